@@ -1,0 +1,139 @@
+"""The commands behind packaging/dev.py, one small function each, in the table at the end."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import devtools_libraries as libraries
+from devtools_environment import Environment
+from devtools_libraries import DevError
+
+ROOT = Path(__file__).resolve().parent.parent
+_WITHOUT_WINDOW = ("replay", "--version", "--help", "-h")
+
+
+def run(arguments: list[str]) -> int:
+    """Start the program; arguments are the program's own."""
+    if not arguments or arguments[0] not in _WITHOUT_WINDOW:
+        _require(libraries.missing_for_window(os.environ))
+        if not libraries.has_screen(os.environ):
+            raise DevError(
+                "There is no screen for the window: neither DISPLAY nor WAYLAND_DISPLAY is set."
+            )
+    environment = _prepared(with_tools=False)
+    # -P: a file in the folder the person stands in must not pass for a module of ours.
+    return _become(environment, ["-P", "-m", "patchwork_qt", *arguments])
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests; arguments are pytest's, such as -k text or -m slow."""
+    _require(libraries.missing_for_tests())
+    environment = _prepared(with_tools=True)
+    os.chdir(ROOT)
+    return _become(environment, ["-m", "pytest", *arguments], offscreen=True)
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure speed; --json prints one line of JSON."""
+    _require(libraries.missing_for_tests())
+    environment = _prepared(with_tools=True)
+    script = str(ROOT / "packaging" / "bench.py")
+    return _become(environment, [script, *arguments], offscreen=True)
+
+
+def lint(arguments: list[str]) -> int:
+    """Check style, formatting, types and layers; all of them, even when one fails."""
+    if arguments:
+        raise DevError("lint takes no arguments.")
+    environment = _prepared(with_tools=True)
+    checks = (
+        ["ruff", "check", "."],
+        ["ruff", "format", "--check", "."],
+        ["mypy", "--strict"],
+        ["lint-imports"],
+    )
+    failed = [" ".join(check) for check in checks if not _passes(environment, check)]
+    if failed:
+        print(f"Failed: {', '.join(failed)}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def packages(arguments: list[str]) -> int:
+    """Print Debian's packages that test and lint lack here, one a line; for .ci/run."""
+    if arguments:
+        raise DevError("packages takes no arguments.")
+    lacking = libraries.missing_venv() + libraries.missing_for_tests()
+    for package in libraries.apt_packages(lacking):
+        print(package)
+    return 0
+
+
+COMMANDS: Mapping[str, Callable[[list[str]], int]] = {
+    command.__name__: command for command in (run, test, lint, bench, packages)
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line asks for; the result is the exit status."""
+    name, *rest = arguments or ["--help"]
+    if name in ("-h", "--help", "help"):
+        print(_usage())
+        return 0
+    if name not in COMMANDS:
+        print(f"There is no command {name!r}.\n\n{_usage()}", file=sys.stderr)
+        return 2
+    try:
+        return COMMANDS[name](rest)
+    except DevError as error:
+        print(error, file=sys.stderr)
+    except OSError as error:
+        print(f"{name} could not go on: {error}", file=sys.stderr)
+    return 1
+
+
+def _usage() -> str:
+    lines = ["Usage: python3 packaging/dev.py COMMAND [ARGUMENTS]", ""]
+    for name, command in COMMANDS.items():
+        summary = (command.__doc__ or "").splitlines()[0]
+        lines.append(f"  {name:9} {summary}")
+    return "\n".join(lines)
+
+
+def _require(lacking: list[libraries.Library]) -> None:
+    """Ask for what is missing in one go: libraries, and venv if an environment must be made."""
+    if lacking and not Environment(ROOT).is_ready(with_tools=False):
+        lacking = libraries.missing_venv() + lacking
+    libraries.require(lacking)
+
+
+def _prepared(*, with_tools: bool) -> Environment:
+    environment = Environment(ROOT)
+    environment.prepare(with_tools)
+    return environment
+
+
+def _passes(environment: Environment, check: list[str]) -> bool:
+    name, *arguments = check
+    print(f"$ {' '.join(check)}", flush=True)
+    command = [str(environment.program(name)), *arguments]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
+def _become(  # noqa: RET503  ruff does not know execve
+    environment: Environment, arguments: list[str], *, offscreen: bool = False
+) -> int:
+    """Go on as the environment's Python; comes back only on Windows, with the exit status."""
+    environ = dict(os.environ)
+    environ.pop("PYTHONHOME", None)
+    if offscreen:
+        environ["QT_QPA_PLATFORM"] = "offscreen"
+    command = [str(environment.python), *arguments]
+    sys.stdout.flush()
+    if sys.platform == "win32":
+        return subprocess.run(command, env=environ, check=False).returncode
+    else:
+        os.execve(command[0], command, environ)  # never comes back

@@ -1,0 +1,1 @@
+"""What joins the rules to the window: history, controller, storage and settings."""

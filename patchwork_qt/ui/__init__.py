@@ -1,0 +1,1 @@
+"""The window: pages, the table scene, and the words people read."""

@@ -1,0 +1,1 @@
+"""Recipes for cloth, thread, leather, wood and paper, as functions that paint."""

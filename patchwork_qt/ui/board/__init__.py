@@ -1,0 +1,1 @@
+"""The table scene: geometry, items, the piece in hand and animations."""
