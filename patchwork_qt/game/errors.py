@@ -6,12 +6,15 @@ import enum
 
 
 class Reason(enum.Enum):
-    """Why a move can't be made. Words for people are made of it in ``ui/describe.py``."""
+    """Why a move can't be made, in the order in which the causes are looked for.
+
+    Words for people are made of it in ``ui/describe.py``.
+    """
 
     GAME_OVER = "game over"
+    NOT_YOUR_TURN = "not your turn"
     LEATHER_FIRST = "leather first"
     NO_LEATHER = "no leather to place"
-    NOT_YOUR_TURN = "not your turn"
     NOT_AMONG_NEXT_THREE = "not among the next three"
     TOO_DEAR = "too dear"
     FITS_NOWHERE = "fits nowhere"
@@ -23,7 +26,7 @@ class GameError(Exception):
     """Base of every error of ``patchwork_qt.game``."""
 
 
-class IllegalMove(GameError):
+class IllegalMove(GameError):  # the name tells enough
     """A move that the rules forbid here.
 
     ``reason`` is the cause; ``short_by`` says how many buttons are missing (0 unless TOO_DEAR);
@@ -36,9 +39,9 @@ class IllegalMove(GameError):
         self.short_by = short_by
 
 
-class BadRecord(GameError):
+class BadRecord(GameError):  # the name tells enough
     """A game file that can't be read. The message is one sentence that names the place."""
 
 
-class BadMoveText(GameError):
+class BadMoveText(GameError):  # the name tells enough
     """A text that is no move, or names a placement that doesn't exist."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from patchwork_qt.game.scoring import Score
+from patchwork_qt.game.points import Score
 
 
 @attrs.frozen

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-import attrs
+from patchwork_qt.game.cards import level
+from patchwork_qt.game.patches import patch
+from patchwork_qt.game.points import Score
+from patchwork_qt.game.state import AutomaState, GameState, PlayerState, Setup, Side
+
+__all__ = ["OPEN_SPACE_POINTS", "SPECIAL_TILE_POINTS", "Score", "score", "score_of"]
+
+SPECIAL_TILE_POINTS = 7
+OPEN_SPACE_POINTS = -2
 
 
-@attrs.frozen
-class Score:
-    """The parts of a score; ``total`` adds them up. A part that doesn't apply is 0."""
+def score(state: GameState, side: int) -> Score:
+    """What ``side`` would score if the game ended now; negative totals are possible."""
+    return score_of(state.sides[side], state.setup)
 
-    buttons: int = 0
-    """Points for buttons (a player's buttons; for the Automa by its level)."""
-    special_tile: int = 0
-    """7 or 0."""
-    open_spaces: int = 0
-    """Minus 2 for each open space, so never positive."""
-    patches_with_buttons: int = 0
-    """The Automa's points for patches with buttons."""
-    buttons_on_patches: int = 0
-    """The Automa's points for buttons sewn on its patches."""
 
-    @property
-    def total(self) -> int:
-        return (
-            self.buttons
-            + self.special_tile
-            + self.open_spaces
-            + self.patches_with_buttons
-            + self.buttons_on_patches
-        )
+def score_of(side: Side, setup: Setup) -> Score:
+    """The score of one side; the set-up gives the Automa's level."""
+    special_tile = SPECIAL_TILE_POINTS if side.special_tile else 0
+    match side:
+        case PlayerState():
+            return Score(
+                buttons=side.buttons,
+                special_tile=special_tile,
+                open_spaces=OPEN_SPACE_POINTS * side.quilt.open_spaces,
+            )
+        case AutomaState():
+            assert setup.automa is not None
+            rates = level(setup.automa.level)
+            incomes = [patch(each).income for each in side.patches]
+            with_buttons = sum(income > 0 for income in incomes)
+            return Score(
+                buttons=rates.points_per_button * side.buttons,
+                special_tile=special_tile,
+                patches_with_buttons=rates.points_per_patch_with_buttons * with_buttons,
+                buttons_on_patches=rates.points_per_button_on_patches * sum(incomes),
+            )
