@@ -1,0 +1,100 @@
+"""Keeps the current game on disk, step by step, and finds it again after a crash."""
+
+from __future__ import annotations
+
+import datetime
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import attrs
+
+from patchwork_qt.app.history import History
+from patchwork_qt.app.storage import GameStore, StorageError
+from patchwork_qt.game.errors import BadRecord
+from patchwork_qt.game.record import GameRecord, read_record, record_text
+from patchwork_qt.game.setup import complete_shuffles
+
+SAVED_AT_KEY = "saved_at"
+"""Key of the game file for the time of the last save, ISO 8601 with its zone."""
+LARGEST_FILE = 16 * 2**20
+"""No game file is larger than this, in bytes."""
+
+
+def now() -> datetime.datetime:
+    """The present, with the zone of the system."""
+    return datetime.datetime.now().astimezone()
+
+
+@attrs.frozen
+class Unfinished:
+    """A game that can be continued."""
+
+    path: Path
+    record: GameRecord
+    history: History
+
+
+class Autosave:
+    """A :class:`Keeper` on a store: every save is whole on disk before it returns."""
+
+    def __init__(self, store: GameStore, clock: Callable[[], datetime.datetime] = now) -> None:
+        self._store = store
+        self._clock = clock
+
+    def save(self, record: GameRecord) -> None:
+        """Put the game into this program's slot. Raises StorageError."""
+        extra = {**record.extra, SAVED_AT_KEY: self._clock().isoformat(timespec="seconds")}
+        self._store.save_current(record_text(attrs.evolve(record, extra=extra), every_shuffle=True))
+
+    def find(self) -> tuple[Unfinished | None, tuple[str, ...]]:
+        """The first game that can be continued, and sentences on what could not be read.
+
+        An autosave that can't be read is set aside, never thrown away. A finished one is no game
+        to continue.
+        """
+        problems: list[str] = []
+        for path in self._store.unfinished():
+            try:
+                found = Unfinished(path, *load_game(path))
+            except StorageError as problem:
+                problems.append(str(problem))
+            except BadRecord as problem:
+                problems.append(self._set_aside(path, problem))
+            else:
+                if found.history.state.to_move is not None:
+                    return found, tuple(problems)
+        return None, tuple(problems)
+
+    def take_over(self, found: Unfinished) -> bool:
+        """Go on with a game that ``find`` named, in its own slot. Raises StorageError."""
+        return self._store.switch_to(found.path)
+
+    def release(self) -> None:
+        """The program ends: its game stays on disk for the next start."""
+        self._store.release()
+
+    def _set_aside(self, path: Path, problem: BadRecord) -> str:
+        if path != self._store.current:
+            return f"{path.name}: {problem}."
+        try:
+            aside = self._store.set_aside_current()
+        except StorageError as failure:
+            return f"{path.name}: {problem}. {failure}"
+        return f"{path.name}: {problem}. It is kept as {aside.name}."
+
+
+def load_game(path: Path) -> tuple[GameRecord, History]:
+    """A game file, and its game at the last move.
+
+    Raises StorageError if the file can't be read and BadRecord if it is no game.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE)
+    except OSError as error:
+        raise StorageError("read", path, error) from error
+    record = read_record(data)
+    setup = complete_shuffles(record.setup, random.SystemRandom())
+    record = attrs.evolve(record, setup=setup)
+    return record, History.of_moves(record.setup, record.moves)

@@ -1,0 +1,173 @@
+"""What the program remembers of a person's wishes: a frozen value, kept as JSON."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import attrs
+import platformdirs
+
+from patchwork_qt.app.storage import APP_NAME, StorageError, write_atomically
+
+AnimationSpeed = Literal["off", "fast", "normal", "slow"]
+Theme = Literal["system", "light", "dark"]
+TimeBoard = Literal["revised", "classic"]
+
+TEXT_SCALES = range(50, 301)
+"""What ``Settings.text_scale`` may be, in per cent."""
+NAME_LENGTH = 40
+"""The most characters that a player's name may have."""
+SEED_LENGTH = 100
+"""The most characters that a seed may have."""
+_LARGEST_FILE = 1_000_000
+_LARGEST_GEOMETRY = 10_000
+
+
+@attrs.frozen
+class Settings:
+    """Everything that is remembered between two starts. A changed one comes from attrs.evolve."""
+
+    animation_speed: AnimationSpeed = "normal"
+    sew_at_drop: bool = False
+    """Dropping a patch sews it at once, without basting."""
+    theme: Theme = "system"
+    text_scale: int = 100
+    """Per cent, one of TEXT_SCALES."""
+    sound: bool = True
+    player_names: tuple[str, str] = ("Green", "Yellow")
+    """Of the last new game; never empty."""
+    first_player: int | None = 0
+    """Of the last new game: 0, 1, or None to draw lots."""
+    time_board: TimeBoard = "revised"
+    seed: str = ""
+    """Of the last new game, as typed; empty for a random one."""
+    window_geometry: str = ""
+    """Base64 of ``QWidget.saveGeometry()``; empty before the first close."""
+
+
+def settings_path() -> Path:
+    """The platform's place for the settings file. Its folder need not exist yet."""
+    return platformdirs.user_config_path(APP_NAME, appauthor=False) / "settings.json"
+
+
+def load_settings(path: Path) -> Settings:
+    """Settings from a file; never raises.
+
+    A file that is missing, broken or something else altogether gives the defaults, and so does,
+    key by key, a value that makes no sense.
+    """
+    known: dict[str, Any] = {}
+    stored = _read_object(path)
+    for key, read in _READERS.items():
+        if key in stored:
+            try:
+                known[key] = read(stored[key])
+            except ValueError:
+                continue
+    return Settings(**known)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the file, making its folder; keys that only a newer program knows stay in it.
+
+    Raises StorageError.
+    """
+    stored = {**_read_object(path), **attrs.asdict(settings)}
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError("saved", path, error) from error
+    write_atomically(path, json.dumps(stored, indent=2).encode() + b"\n")
+
+
+def _read_object(path: Path) -> Mapping[str, object]:
+    """The JSON object in the file, an empty one when there is none."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(_LARGEST_FILE + 1)
+        if len(content) > _LARGEST_FILE:
+            return {}
+        stored = json.loads(content.decode("utf-8-sig"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return stored if isinstance(stored, dict) else {}
+
+
+def _one_of(*choices: str) -> Callable[[object], str]:
+    def read(value: object) -> str:
+        if isinstance(value, str) and value in choices:
+            return value
+        raise ValueError(value)
+
+    return read
+
+
+def _flag(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError(value)
+
+
+def _text_scale(value: object) -> int:
+    # bool is an int to Python, and 100.0 in TEXT_SCALES: hence type().
+    if type(value) is int and value in TEXT_SCALES:
+        return value
+    raise ValueError(value)
+
+
+def _first_player(value: object) -> int | None:
+    if value is None or (type(value) is int and value in (0, 1)):
+        return value
+    raise ValueError(value)
+
+
+def _text(value: object, longest: int) -> str:
+    if not isinstance(value, str) or len(value) > longest:
+        raise ValueError(value)
+    value.encode()  # half a surrogate pair is JSON, and no text
+    return value
+
+
+def _name(value: object) -> str:
+    name = _text(value, NAME_LENGTH).strip()
+    if not name or not name.isprintable():
+        raise ValueError(value)
+    return name
+
+
+def _player_names(value: object) -> tuple[str, str]:
+    if not isinstance(value, list) or len(value) != 2:
+        raise ValueError(value)
+    return _name(value[0]), _name(value[1])
+
+
+def _seed(value: object) -> str:
+    return _text(value, SEED_LENGTH)
+
+
+def _window_geometry(value: object) -> str:
+    text = _text(value, _LARGEST_GEOMETRY)
+    try:
+        base64.b64decode(text, validate=True)
+    except binascii.Error as error:
+        raise ValueError(value) from error
+    return text
+
+
+_READERS: Mapping[str, Callable[[object], object]] = {
+    "animation_speed": _one_of("off", "fast", "normal", "slow"),
+    "sew_at_drop": _flag,
+    "theme": _one_of("system", "light", "dark"),
+    "text_scale": _text_scale,
+    "sound": _flag,
+    "player_names": _player_names,
+    "first_player": _first_player,
+    "time_board": _one_of("revised", "classic"),
+    "seed": _seed,
+    "window_geometry": _window_geometry,
+}

@@ -1,0 +1,335 @@
+"""Game files on disk: the autosave of the current game, and files that a person names.
+
+Nothing here reads or checks a game; that is ``patchwork_qt.game.record``'s work.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import errno
+import os
+import secrets
+import stat
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import platformdirs
+
+APP_NAME = "patchwork-qt"
+_MANY_SLOTS = 100
+_STALE_AFTER_S = 3600.0
+
+
+class Fault(enum.Enum):
+    """Why a file could not be read or written."""
+
+    DISK_FULL = "the disk is full"
+    READ_ONLY = "the disk can only be read"
+    NO_PERMISSION = "permission is missing"
+    FOLDER_MISSING = "the folder is not there"
+    NOT_A_FOLDER = "a file is in the place of the folder"
+    IS_A_FOLDER = "a folder has that name"
+    NAME_TOO_LONG = "the name is too long"
+    OTHER = "the disk reported a problem"
+
+
+_FAULTS = {
+    errno.ENOSPC: Fault.DISK_FULL,
+    errno.EDQUOT: Fault.DISK_FULL,
+    errno.EFBIG: Fault.DISK_FULL,
+    errno.EROFS: Fault.READ_ONLY,
+    errno.EACCES: Fault.NO_PERMISSION,
+    errno.EPERM: Fault.NO_PERMISSION,
+    errno.ENOENT: Fault.FOLDER_MISSING,
+    errno.ENOTDIR: Fault.NOT_A_FOLDER,
+    errno.EEXIST: Fault.NOT_A_FOLDER,
+    errno.EISDIR: Fault.IS_A_FOLDER,
+    errno.ENAMETOOLONG: Fault.NAME_TOO_LONG,
+}
+
+
+class StorageError(Exception):
+    """A file could not be read or written; the message is one sentence for a person.
+
+    ``fault`` and ``path`` are there for ``ui/describe.py`` to say it in another language.
+    The ``OSError`` is the ``__cause__``.
+    """
+
+    def __init__(self, action: str, path: Path, cause: OSError) -> None:
+        self.action = action
+        """``read``, ``saved``, ``removed`` or ``set aside``."""
+        self.path = path
+        self.fault = _FAULTS.get(cause.errno or 0, Fault.OTHER)
+        why = self.fault.value
+        if self.fault is Fault.OTHER and cause.strerror:
+            why += f" ({cause.strerror})"
+        super().__init__(f"{path.name} could not be {action} in {path.parent}: {why}.")
+
+
+@contextlib.contextmanager
+def _storage_errors(action: str, path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise StorageError(action, path, error) from error
+
+
+def data_folder() -> Path:
+    """The platform's folder for the program's own data. It need not exist yet."""
+    return platformdirs.user_data_path(APP_NAME, appauthor=False)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Put ``data`` at ``path`` so that a crash leaves the old file or the new one, whole.
+
+    Follows a symbolic link and keeps the permissions of a file that is already there. The folder
+    must exist. Raises StorageError; the old file is then untouched and nothing else is left.
+    """
+    with _storage_errors("saved", path):
+        target = Path(os.path.realpath(path))
+        _remove_leftovers(target, older_than_s=_STALE_AFTER_S)
+        temporary = target.with_name(_temporary_name(target.name))
+        try:
+            _write_through(temporary, data, _mode_of(target))
+            os.replace(temporary, target)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+            raise
+        _flush_folder(target.parent)
+
+
+def _temporary_name(name: str) -> str:
+    # The end of a long name is cut: a file may be called by anything up to the limit of the disk.
+    return f".{name[:60]}.{secrets.token_hex(4)}.tmp"
+
+
+def _mode_of(path: Path) -> int | None:
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        return None
+
+
+def _write_through(path: Path, data: bytes, mode: int | None) -> None:
+    with path.open("xb") as file:
+        if mode is not None and sys.platform != "win32":
+            os.fchmod(file.fileno(), mode)
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make a rename last. Best effort: some file systems, and Windows, can't."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _remove_leftovers(path: Path, older_than_s: float) -> None:
+    """Remove the temporary files that killed programs left beside ``path``."""
+    before = time.time() - older_than_s
+    start = f".{path.name[:60]}."
+    with contextlib.suppress(OSError):
+        for leftover in path.parent.iterdir():
+            if not (leftover.name.startswith(start) and leftover.name.endswith(".tmp")):
+                continue
+            with contextlib.suppress(OSError):
+                if leftover.stat().st_mtime <= before:
+                    leftover.unlink()
+
+
+@attrs.define(eq=False)
+class GameStore:
+    """The current game of one running program, and the unfinished ones around it.
+
+    Every running program has a slot of its own, so that two windows never write over each other:
+    slot 1 is ``current.patchwork``, slot 2 ``current-2.patchwork`` and so on. A slot is held by a
+    lock of the operating system on a ``.lock`` file beside it, which even a kill gives back.
+    ``GameStore.claim(folder)`` is the way in; ``GameStore(folder)`` alone holds no lock.
+    """
+
+    folder: Path
+    slot: int = 1
+    _lock: int | None = attrs.field(default=None, init=False, repr=False)
+    """File descriptor that holds the lock."""
+
+    @classmethod
+    def claim(cls, folder: Path) -> GameStore:
+        """A store on the first slot that no running program holds.
+
+        Never raises: where nothing can be locked (the folder can't be written to), slot 1 comes
+        without a lock, and ``save_current`` will say why.
+        """
+        for slot in range(1, _MANY_SLOTS):
+            store = cls(folder, slot)
+            try:
+                if store.try_lock():
+                    return store
+            except StorageError:
+                break
+        return cls(folder)
+
+    @property
+    def current(self) -> Path:
+        """The file of this slot; it exists while a game is unfinished."""
+        return self.folder / _slot_name(self.slot)
+
+    def try_lock(self) -> bool:
+        """Hold this store's slot until ``release`` or the end of the process.
+
+        False when another store, of whatever process, holds it. Makes the folder, and clears away
+        what a killed program left half written. Raises StorageError when there can be no lock file.
+        """
+        if self._lock is not None:
+            return True
+        path = self.current.with_suffix(".lock")
+        with _storage_errors("saved", path):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+        if not _lock_file(descriptor):
+            os.close(descriptor)
+            return False
+        self._lock = descriptor
+        _remove_leftovers(self.current, older_than_s=0.0)
+        return True
+
+    def release(self) -> None:
+        """Give the slot back; its game stays on disk."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def save_current(self, record_text: str) -> None:
+        """Save the game of this slot; it is on disk when this returns. Raises StorageError."""
+        with _storage_errors("saved", self.current):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        write_atomically(self.current, record_text.encode())
+
+    def load_current(self) -> bytes | None:
+        """The bytes of this slot's game, None when there is none. Raises StorageError."""
+        with _storage_errors("read", self.current):
+            try:
+                return self.current.read_bytes()
+            except FileNotFoundError:
+                return None
+
+    def forget_current(self) -> None:
+        """Remove this slot's game: it is over. Raises StorageError."""
+        with _storage_errors("removed", self.current):
+            self.current.unlink(missing_ok=True)
+
+    def set_aside_current(self) -> Path:
+        """Move an autosave that can't be read to the first free ``broken-<n>.patchwork``.
+
+        Returns where it is now. Raises StorageError.
+        """
+        with _storage_errors("set aside", self.current):
+            aside = self._reserve_broken()
+            try:
+                os.replace(self.current, aside)
+            except OSError:
+                aside.unlink(missing_ok=True)
+                raise
+            _flush_folder(self.folder)
+            return aside
+
+    def _reserve_broken(self) -> Path:
+        number = 1
+        while True:
+            path = self.folder / f"broken-{number}.patchwork"
+            try:
+                path.touch(exist_ok=False)
+            except FileExistsError:
+                number += 1
+            else:
+                return path
+
+    def unfinished(self) -> list[Path]:
+        """Games that can be continued: this slot's first, then those of programs that are gone.
+
+        A game that another running program holds is not among them. Empty when nothing can be read.
+        """
+        found = []
+        for slot in [self.slot, *(n for n in range(1, _MANY_SLOTS) if n != self.slot)]:
+            path = self.folder / _slot_name(slot)
+            if _is_file(path) and (slot == self.slot or self._is_free(slot)):
+                found.append(path)
+        return found
+
+    def _is_free(self, slot: int) -> bool:
+        other = GameStore(self.folder, slot)
+        try:
+            return other.try_lock()
+        except StorageError:
+            return True
+        finally:
+            other.release()
+
+    def switch_to(self, path: Path) -> bool:
+        """Take over the slot of a file that ``unfinished`` named, to go on with its game.
+
+        False, and nothing changes, when another running program was faster. The game of the slot
+        left behind stays on disk. Raises StorageError.
+        """
+        slots = (n for n in range(1, _MANY_SLOTS) if self.folder / _slot_name(n) == path)
+        slot = next(slots, None)
+        if slot is None:
+            raise ValueError(f"{path} is no slot of {self.folder}")
+        if slot == self.slot:
+            return True
+        other = GameStore(self.folder, slot)
+        if not other.try_lock():
+            return False
+        self.release()
+        self.slot, self._lock = slot, other._lock
+        return True
+
+    def save_as(self, path: Path, text: str) -> None:
+        """Save a game where a person wants it; its folder must exist. Raises StorageError."""
+        write_atomically(path, text.encode())
+
+
+def _slot_name(slot: int) -> str:
+    return "current.patchwork" if slot == 1 else f"current-{slot}.patchwork"
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock_file(descriptor: int) -> bool:
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock_file(descriptor: int) -> bool:
+        """True also where the file system knows no locks: the lock is a courtesy."""
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+        return True

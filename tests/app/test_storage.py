@@ -1,0 +1,320 @@
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from patchwork_qt.app import storage
+from patchwork_qt.app.storage import Fault, GameStore, StorageError, write_atomically
+
+posix_only = pytest.mark.skipif(sys.platform == "win32", reason="POSIX only")
+
+HOLD_AND_SAVE = textwrap.dedent(
+    """
+    import sys, time
+    from pathlib import Path
+    from patchwork_qt.app.storage import GameStore
+    store = GameStore.claim(Path(sys.argv[1]))
+    store.save_current("theirs")
+    print(store.slot, flush=True)
+    time.sleep(60)
+    """
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "games"
+
+
+@pytest.fixture
+def store(folder: Path) -> Iterator[GameStore]:
+    store = GameStore.claim(folder)
+    yield store
+    store.release()
+
+
+@pytest.fixture
+def other_program(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A program that has saved a game in slot 1 and still runs."""
+    program = subprocess.Popen(
+        [sys.executable, "-c", HOLD_AND_SAVE, str(folder)], stdout=subprocess.PIPE, text=True
+    )
+    with program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "1\n"
+        yield program
+        program.kill()
+
+
+def failing(number: int) -> Callable[..., None]:
+    def fail(*_args: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return fail
+
+
+def names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}
+
+
+# --- write_atomically
+
+
+def test_writes_and_overwrites(tmp_path: Path) -> None:
+    path = tmp_path / "game.patchwork"
+    write_atomically(path, b"first")
+    write_atomically(path, b"second")
+    assert path.read_bytes() == b"second"
+    assert names(tmp_path) == {"game.patchwork"}
+
+
+@pytest.mark.parametrize("broken_call", ["replace", "fsync"])
+@pytest.mark.parametrize(
+    ("number", "fault"),
+    [
+        (errno.ENOSPC, Fault.DISK_FULL),
+        (errno.EDQUOT, Fault.DISK_FULL),
+        (errno.EROFS, Fault.READ_ONLY),
+        (errno.EACCES, Fault.NO_PERMISSION),
+        (errno.ENOENT, Fault.FOLDER_MISSING),
+        (errno.EIO, Fault.OTHER),
+    ],
+)
+def test_a_failure_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken_call: str, number: int, fault: Fault
+) -> None:
+    path = tmp_path / "game.patchwork"
+    write_atomically(path, b"old")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, broken_call, failing(number))
+        with pytest.raises(StorageError) as caught:
+            write_atomically(path, b"new")
+    assert caught.value.fault is fault
+    assert caught.value.path == path
+    assert isinstance(caught.value.__cause__, OSError)
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == {"game.patchwork"}
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_disk_that_is_really_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No stand-in: the kernel itself refuses the bytes."""
+    path = tmp_path / "game.patchwork"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(storage, "_temporary_name", lambda _name: ".game.tmp")
+    real_open = Path.open
+
+    def open_full(self: Path, mode: str = "r") -> object:
+        return real_open(Path("/dev/full"), "wb") if mode == "xb" else real_open(self, mode)
+
+    monkeypatch.setattr(Path, "open", open_full)
+    monkeypatch.setattr(os, "fchmod", lambda *_args: None)
+    with pytest.raises(StorageError) as caught:
+        write_atomically(path, b"new")
+    assert caught.value.fault is Fault.DISK_FULL
+    assert path.read_bytes() == b"old"
+
+
+def test_the_message_is_one_sentence_with_the_place(tmp_path: Path) -> None:
+    path = tmp_path / "gone" / "game.patchwork"
+    with pytest.raises(StorageError) as caught:
+        write_atomically(path, b"")
+    assert str(caught.value) == (
+        f"game.patchwork could not be saved in {path.parent}: the folder is not there."
+    )
+
+
+def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(StorageError) as caught:
+        write_atomically(tmp_path / "file" / "game.patchwork", b"")
+    assert caught.value.fault in (Fault.NOT_A_FOLDER, Fault.FOLDER_MISSING)
+
+
+def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
+    (tmp_path / "game.patchwork").mkdir()
+    with pytest.raises(StorageError):
+        write_atomically(tmp_path / "game.patchwork", b"")
+    assert names(tmp_path) == {"game.patchwork"}
+
+
+def test_a_name_of_any_legal_length(tmp_path: Path) -> None:
+    path = tmp_path / ("n" * 245 + ".patchwork")
+    write_atomically(path, b"long")
+    assert path.read_bytes() == b"long"
+
+
+def test_a_name_that_is_too_long_is_an_error_like_any_other(tmp_path: Path) -> None:
+    with pytest.raises(StorageError) as caught:
+        write_atomically(tmp_path / ("n" * 300), b"")
+    assert caught.value.fault is Fault.NAME_TOO_LONG
+
+
+@posix_only
+def test_permissions_of_the_old_file_stay(tmp_path: Path) -> None:
+    path = tmp_path / "game.patchwork"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    write_atomically(path, b"new")
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+@posix_only
+def test_a_symbolic_link_is_followed(tmp_path: Path) -> None:
+    real = tmp_path / "real.patchwork"
+    real.write_bytes(b"old")
+    link = tmp_path / "link.patchwork"
+    link.symlink_to(real)
+    write_atomically(link, b"new")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"new"
+
+
+# --- The current game
+
+
+def test_the_data_folder_is_the_platforms(data_folder: Path) -> None:
+    assert data_folder == storage.data_folder()
+    assert "patchwork-qt" in str(data_folder)
+
+
+def test_saves_loads_and_forgets(store: GameStore) -> None:
+    assert store.load_current() is None
+    store.save_current("Zoë")
+    assert store.load_current() == "Zoë".encode()
+    assert store.unfinished() == [store.current]
+    store.forget_current()
+    store.forget_current()
+    assert store.load_current() is None
+    assert store.unfinished() == []
+
+
+def test_a_folder_that_vanished_is_made_again(store: GameStore) -> None:
+    store.save_current("one")
+    for path in store.folder.iterdir():
+        path.unlink()
+    store.folder.rmdir()
+    store.save_current("two")
+    assert store.load_current() == b"two"
+
+
+def test_a_broken_game_is_set_aside_and_never_lost(store: GameStore) -> None:
+    for content in ("one", "two"):
+        store.save_current(content)
+        store.set_aside_current()
+    assert store.load_current() is None
+    assert (store.folder / "broken-1.patchwork").read_bytes() == b"one"
+    assert (store.folder / "broken-2.patchwork").read_bytes() == b"two"
+
+
+def test_setting_aside_that_fails_leaves_the_game_and_no_empty_file(
+    store: GameStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.save_current("one")
+    monkeypatch.setattr(os, "replace", failing(errno.EACCES))
+    with pytest.raises(StorageError, match="could not be set aside"):
+        store.set_aside_current()
+    assert store.load_current() == b"one"
+    assert not list(store.folder.glob("broken-*"))
+
+
+def test_what_a_killed_program_left_half_written_is_cleared(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "current.patchwork").write_bytes(b"whole")
+    (folder / ".current.patchwork.0123abcd.tmp").write_bytes(b"ha")
+    (folder / ".current-2.patchwork.0123abcd.tmp").write_bytes(b"another slot's")
+    (folder / "notes.tmp").write_bytes(b"not ours")
+    store = GameStore.claim(folder)
+    assert store.load_current() == b"whole"
+    assert names(folder) == {
+        "current.lock",
+        "current.patchwork",
+        ".current-2.patchwork.0123abcd.tmp",
+        "notes.tmp",
+    }
+    store.release()
+
+
+def test_save_as_clears_only_old_leftovers(store: GameStore, tmp_path: Path) -> None:
+    old, fresh = tmp_path / ".game.patchwork.00.tmp", tmp_path / ".game.patchwork.01.tmp"
+    for path in (old, fresh):
+        path.write_bytes(b"")
+    os.utime(old, (time.time() - 7200,) * 2)
+    store.save_as(tmp_path / "game.patchwork", "text")
+    assert (tmp_path / "game.patchwork").read_text() == "text"
+    assert not old.exists()
+    assert fresh.exists()
+
+
+def test_a_folder_that_cannot_be_made_is_claimed_and_reported_at_the_save(tmp_path: Path) -> None:
+    (tmp_path / "games").write_bytes(b"a file")
+    store = GameStore.claim(tmp_path / "games")
+    assert store.unfinished() == []
+    with pytest.raises(StorageError) as caught:
+        store.save_current("text")
+    assert caught.value.fault is Fault.NOT_A_FOLDER
+    with pytest.raises(StorageError):
+        store.load_current()
+
+
+# --- Several programs at once
+
+
+def test_a_second_program_gets_a_slot_of_its_own(
+    other_program: subprocess.Popen[str], folder: Path
+) -> None:
+    store = GameStore.claim(folder)
+    assert store.slot == 2
+    store.save_current("ours")
+    assert (folder / "current.patchwork").read_bytes() == b"theirs"
+    assert store.unfinished() == [folder / "current-2.patchwork"]
+    assert not store.switch_to(folder / "current.patchwork")
+    assert store.slot == 2
+    assert other_program.poll() is None
+    store.release()
+
+
+@posix_only
+def test_a_killed_programs_game_is_offered_and_can_be_taken_over(
+    other_program: subprocess.Popen[str], folder: Path
+) -> None:
+    store = GameStore.claim(folder)
+    store.save_current("ours")
+    other_program.send_signal(signal.SIGKILL)
+    other_program.wait()
+    assert store.unfinished() == [folder / "current-2.patchwork", folder / "current.patchwork"]
+    assert store.switch_to(folder / "current.patchwork")
+    assert store.load_current() == b"theirs"
+    third = GameStore.claim(folder)
+    assert third.slot == 2
+    assert third.load_current() == b"ours"
+    for each in (store, third):
+        each.release()
+
+
+def test_a_released_slot_is_free_again(folder: Path) -> None:
+    first = GameStore.claim(folder)
+    second = GameStore.claim(folder)
+    assert (first.slot, second.slot) == (1, 2)
+    assert not GameStore(folder).try_lock()
+    assert first.try_lock()
+    first.release()
+    third = GameStore.claim(folder)
+    assert third.slot == 1
+    for each in (second, third):
+        each.release()
+
+
+def test_only_slots_can_be_switched_to(store: GameStore) -> None:
+    with pytest.raises(ValueError, match="no slot"):
+        store.switch_to(store.folder / "other.patchwork")
+    assert store.switch_to(store.current)
