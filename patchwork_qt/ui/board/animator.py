@@ -1,0 +1,214 @@
+"""Turns the events of a step into motion. It knows no rules: what it shows has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, Signal
+
+from patchwork_qt.game import events as happened
+from patchwork_qt.game.events import Event
+from patchwork_qt.game.patches import LEATHER
+from patchwork_qt.game.state import Step
+from patchwork_qt.ui.board import layers, motion
+from patchwork_qt.ui.board.motion import Clip, Timeline
+from patchwork_qt.ui.board.pictures import button_picture
+from patchwork_qt.ui.board.sprites import Sprite
+from patchwork_qt.ui.board.stage import Stage
+
+HOP = 4.0
+BUTTON_RADIUS = 10.5
+SEW_LIFT = 1.05
+
+
+class Animator(QObject):
+    """Plays steps on a stage; any input may jump to the end at any moment."""
+
+    settled = Signal(object)
+    """The :class:`Step` whose motion has ended or was skipped."""
+
+    def __init__(self, stage: Stage, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stage = stage
+        self._step: Step | None = None
+        self._flying: list[Sprite] = []
+        self._clips: list[Clip] = []
+        self._time = 0.0
+        self.timeline = Timeline(self)
+        self.timeline.finished.connect(self._settle)
+
+    @property
+    def running(self) -> bool:
+        return self._step is not None
+
+    def play(self, step: Step) -> None:
+        """Show how ``step`` happened; an earlier one that still moves jumps to its end."""
+        self.skip()
+        self._step = step
+        self._clips = []
+        self._time = 0.0
+        for event in step.events:
+            self.add(event)
+        self.timeline.play(self._clips)
+
+    def skip(self) -> None:
+        """Jump to the end of what is moving."""
+        self.timeline.skip()
+
+    def add(self, event: Event) -> None:
+        """Put the motion of one event behind what is there already."""
+        match event:
+            case happened.PatchTaken():
+                self._close_circle(event)
+            case happened.PatchSewn():
+                self._sew(event)
+            case happened.TokenMoved():
+                self._walk(event)
+            case happened.ButtonsReceived(side=side, buttons=buttons):
+                self._pay(self._stage.track.token(side).pos(), side, buttons)
+            case happened.IncomePaid(side=side, space=space, buttons=buttons):
+                self._pay(self._stage.track.board.line_before(space), side, buttons)
+            case happened.LeatherTaken():
+                self._lift_leather(event)
+            case happened.TileWon():
+                self._award_tile(event)
+            case (
+                happened.LeatherDiscarded()
+                | happened.TurnPassed()
+                | happened.GameEnded()
+                | happened.CardRevealed()
+                | happened.PatchesWeighed()
+                | happened.FilterApplied()
+                | happened.DeckShuffled()
+            ):
+                pass  # told in words; the position at rest shows them
+
+    def _close_circle(self, event: happened.PatchTaken) -> None:
+        """The spool walks to the gap while the circle closes up."""
+        if self._step is None:
+            return
+        circle = self._stage.circle
+        after = circle.layout_of(self._step.after)
+        gone = circle.sprite(event.patch)
+        if gone is not None:
+            gone.show_picture(None)
+        self._move(circle.spool, after.token, motion.SPOOL, QEasingCurve.Type.InOutCubic)
+        for spot in after.spots:
+            sprite, before = circle.sprite(spot.patch), circle.spot_of(spot.patch)
+            if sprite is None or before is None:
+                continue
+            self._move(sprite, QPointF(spot.x, spot.y), motion.CIRCLE, QEasingCurve.Type.InOutCubic)
+            self._scale(sprite, 1.0, spot.unit / before.unit, motion.CIRCLE)
+        self._time += motion.CIRCLE / 2
+
+    def _sew(self, event: happened.PatchSewn) -> None:
+        """The piece sinks onto the quilt."""
+        sprite = self._stage.sides[event.side].sewn(event.placement)
+        box = sprite.boundingRect()
+        sprite.setTransformOriginPoint(box.center())
+        sprite.setZValue(layers.FLYING)
+        start = SEW_LIFT if event.patch != LEATHER else 1.0
+        self._scale(sprite, start, 1.0, motion.SEW)
+
+    def _walk(self, event: happened.TokenMoved) -> None:
+        """The thimble hops from space to space."""
+        if self._step is None:
+            return
+        track = self._stage.track
+        token = track.token(event.side)
+        token.setZValue(layers.FLYING)
+        stops = [token.pos()]
+        stops += [track.board.token_point(s, 0) for s in range(event.start + 1, event.end)]
+        stops.append(track.token_point(self._step.after, event.side))
+        duration = min(motion.TOKEN_SPACE * (event.end - event.start), motion.TOKEN_MOST)
+
+        def hop(part: float) -> None:
+            token.setPos(_along(stops, part))
+
+        self._clips.append(Clip(self._time, duration, hop, QEasingCurve.Type.Linear))
+        self._time += duration
+
+    def _pay(self, origin: QPointF, side: int, buttons: int) -> None:
+        """Buttons fly, one after the other, to the number of the one who gets them."""
+        goal = self._stage.sides[side].buttons_point()
+        shown = min(buttons, motion.MOST_BUTTONS)
+        for number in range(shown):
+            button = self._fly(origin)
+            start = self._time + number * motion.BUTTON_GAP
+            self._clips.append(
+                Clip(
+                    start,
+                    motion.BUTTON_FLIGHT,
+                    _flight(button, origin, goal),
+                    QEasingCurve.Type.InOutQuad,
+                )
+            )
+        if shown:
+            self._time += motion.BUTTON_FLIGHT / 2 + shown * motion.BUTTON_GAP
+
+    def _lift_leather(self, event: happened.LeatherTaken) -> None:
+        sprite = self._stage.track.leather(event.space)
+        if sprite is None:
+            return
+        sprite.setZValue(layers.FLYING)
+        middle = self._stage.track.board.middle_of(event.space)
+        goal = self._stage.sides[event.side].buttons_point() - QPointF(0, 200)
+        self._move(sprite, goal - middle, motion.LEATHER_FLIGHT, QEasingCurve.Type.OutCubic)
+        self._time += motion.LEATHER_FLIGHT
+
+    def _award_tile(self, event: happened.TileWon) -> None:
+        tile = self._stage.track.tile()
+        tile.setZValue(layers.FLYING)
+        goal = self._stage.sides[event.side].tile_point()
+        self._move(tile, goal, motion.TILE_FLIGHT, QEasingCurve.Type.InOutCubic)
+        self._time += motion.TILE_FLIGHT
+
+    def _move(
+        self, sprite: Sprite, goal: QPointF, duration: float, easing: QEasingCurve.Type
+    ) -> None:
+        origin = sprite.pos()
+
+        def slide(part: float) -> None:
+            sprite.setPos(origin + (goal - origin) * part)
+
+        self._clips.append(Clip(self._time, duration, slide, easing))
+
+    def _scale(self, sprite: Sprite, start: float, end: float, duration: float) -> None:
+        def grow(part: float) -> None:
+            sprite.setScale(start + (end - start) * part)
+
+        self._clips.append(Clip(self._time, duration, grow, QEasingCurve.Type.OutCubic))
+
+    def _fly(self, origin: QPointF) -> Sprite:
+        button = self._stage.sprite(layers.FLYING)
+        button.show_picture(button_picture(BUTTON_RADIUS))
+        button.setPos(origin)
+        button.setVisible(False)
+        self._flying.append(button)
+        return button
+
+    def _settle(self) -> None:
+        for sprite in self._flying:
+            self._stage.remove(sprite)
+        self._flying = []
+        step, self._step = self._step, None
+        if step is not None:
+            self.settled.emit(step)
+
+
+def _flight(sprite: Sprite, origin: QPointF, goal: QPointF) -> Callable[[float], None]:
+    def fly(part: float) -> None:
+        sprite.setVisible(part < 1.0)
+        sprite.setPos(origin + (goal - origin) * part - QPointF(0, 60 * part * (1 - part)))
+
+    return fly
+
+
+def _along(stops: list[QPointF], part: float) -> QPointF:
+    """The place after a part of the way, with a hop of HOP on each leg."""
+    legs = len(stops) - 1
+    done = min(part * legs, legs)
+    leg = min(int(done), legs - 1)
+    share = done - leg
+    place = stops[leg] + (stops[leg + 1] - stops[leg]) * share
+    return place - QPointF(0, HOP * 4 * share * (1 - share))

@@ -1,0 +1,225 @@
+"""Shows the circle of patches, the neutral token, and which patches can be taken."""
+
+from __future__ import annotations
+
+import attrs
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from patchwork_qt.game.errors import IllegalMove, Reason
+from patchwork_qt.game.patches import oriented
+from patchwork_qt.game.rules import why_not_take
+from patchwork_qt.game.state import GameState
+from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.art.patch_art import draw_focus
+from patchwork_qt.ui.art.rondel_art import draw_glow, draw_spot, draw_spot_badge
+from patchwork_qt.ui.art.shapes import outline
+from patchwork_qt.ui.art.tags import chip_width
+from patchwork_qt.ui.board import layers
+from patchwork_qt.ui.board.geometry import MAT_A, MAT_X, TimeBoardGeometry
+from patchwork_qt.ui.board.pictures import chip_picture, held_place_picture, spool_picture
+from patchwork_qt.ui.board.rondel import RAISED, RondelLayout, Spot, layout, token_arc
+from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
+from patchwork_qt.ui.describe import patch_tip, reason_chip
+from patchwork_qt.ui.names import patch_name
+
+SPOT_MARGIN = 46.0
+GLOW_MARGIN = 18.0
+
+
+@attrs.frozen
+class Look:
+    """How one patch of the circle is shown."""
+
+    place: int | None
+    """0, 1 or 2 for the next three; None for the calm ones."""
+    reason: IllegalMove | None
+    """Why it can't be taken now; only for the next three."""
+    side: int
+    """Whose colour its number has."""
+
+
+class CircleView:
+    """Shows the circle of a position; everything at rest."""
+
+    def __init__(self, scene: QGraphicsScene, studio: Studio, board: TimeBoardGeometry) -> None:
+        self._scene = scene
+        self._studio = studio
+        self._board = board
+        self._spots: dict[int, Sprite] = {}
+        self._glows = tuple(self._sprite(layers.CIRCLE_GLOW) for _ in range(RAISED))
+        self._chips = tuple(self._sprite(layers.CHIP) for _ in range(RAISED))
+        self._focus = self._sprite(layers.CHIP)
+        self._spool = self._sprite(layers.SPOOL)
+        self._layout = RondelLayout((), QPointF(), 0.0, 0.0)
+        self._looks: dict[int, Look] = {}
+        self._held: int | None = None
+        self._focused: int | None = None
+
+    @property
+    def layout(self) -> RondelLayout:
+        """Where everything lies at rest."""
+        return self._layout
+
+    def show(self, state: GameState) -> None:
+        """Show the circle as it is in ``state``."""
+        self._looks = _looks(state)
+        self._layout = self.layout_of(state)
+        self._held = None
+        shown = {spot.patch for spot in self._layout.spots}
+        for patch in set(self._spots) - shown:
+            self._scene.removeItem(self._spots.pop(patch))
+        for spot in self._layout.spots:
+            self._show_spot(spot)
+        self._spool.show_picture(spool_picture())
+        self._spool.setPos(self._layout.token)
+        self._show_marks()
+
+    def layout_of(self, state: GameState) -> RondelLayout:
+        """Where everything would lie in ``state``; the same state lies the same."""
+        short = frozenset(
+            patch for patch, look in _looks(state).items() if look.reason and _chip(look)
+        )
+        start = token_arc(state.circle, state.setup.circle)
+        return layout(state.circle, start, self._board, short)
+
+    def spot_at(self, point: QPointF) -> Spot | None:
+        """The patch under a point of the scene, its tag included; the next three win."""
+        return next((spot for spot in self._layout.spots if spot.hit.contains(point)), None)
+
+    def spot_of(self, patch: int) -> Spot | None:
+        """The place of a patch, None when it is not in the circle."""
+        return next((spot for spot in self._layout.spots if spot.patch == patch), None)
+
+    def sprite(self, patch: int) -> Sprite | None:
+        return self._spots.get(patch)
+
+    @property
+    def spool(self) -> Sprite:
+        return self._spool
+
+    def hold(self, patch: int | None) -> None:
+        """Show a patch as being in hand, and the others as lying there."""
+        if patch == self._held:
+            return
+        before, self._held = self._held, patch
+        for changed in (before, patch):
+            spot = self.spot_of(changed) if changed is not None else None
+            if spot is not None:
+                self._show_spot(spot)
+        self._show_marks()
+
+    def focus(self, place: int | None) -> None:
+        """Draw the ring of the keyboard round one of the next three."""
+        self._focused = place
+        self._show_focus()
+
+    def tip(self, spot: Spot) -> str:
+        """Everything about a patch in words."""
+        look = self._looks.get(spot.patch)
+        return patch_tip(spot.patch, look.reason if look else None)
+
+    def _show_spot(self, spot: Spot) -> None:
+        sprite = self._spots.get(spot.patch)
+        if sprite is None:
+            sprite = self._spots[spot.patch] = self._sprite(layers.CIRCLE)
+            sprite.words = patch_name(spot.patch)
+        if spot.patch == self._held:
+            words = QCoreApplication.translate("Table", "in hand")
+            sprite.show_picture(
+                held_place_picture(spot.patch, spot.turns, spot.flipped, spot.unit, words)
+            )
+        else:
+            sprite.show_picture(_spot_picture(spot, self._looks[spot.patch]))
+        sprite.setPos(spot.x, spot.y)
+        sprite.setScale(1.0)
+        sprite.setZValue(layers.CIRCLE + (0.5 if spot.raised else 0.0))
+
+    def _show_marks(self) -> None:
+        """Glow and reason of the next three."""
+        for place in range(RAISED):
+            spot = self._layout.spots[place] if place < len(self._layout.spots) else None
+            calm = spot is None or spot.patch == self._held
+            glow = None if calm or spot is None else _glow_picture(spot)
+            self._glows[place].show_picture(glow)
+            words = "" if calm or spot is None else _chip(self._looks[spot.patch])
+            width = chip_width(words) if words else 0.0
+            self._chips[place].show_picture(chip_picture(words, width) if words else None)
+            if spot is not None:
+                self._glows[place].setPos(spot.x, spot.y)
+                edge = MAT_X + MAT_A - 4 - width / 2
+                self._chips[place].setPos(min(spot.chip.x(), edge), spot.chip.y())
+        self._show_focus()
+
+    def _show_focus(self) -> None:
+        place = self._focused
+        if place is None or place >= len(self._layout.spots) or self._held is not None:
+            self._focus.show_picture(None)
+            return
+        spot = self._layout.spots[place]
+        self._focus.show_picture(_focus_picture(spot))
+        self._focus.setPos(spot.x, spot.y)
+
+    def _sprite(self, layer: float) -> Sprite:
+        sprite = Sprite(self._studio, layer)
+        self._scene.addItem(sprite)
+        return sprite
+
+
+def _looks(state: GameState) -> dict[int, Look]:
+    side = state.to_move if state.to_move is not None else 0
+    looks = {patch: Look(None, None, side) for patch in state.circle}
+    for place, patch in enumerate(state.circle[:RAISED]):
+        looks[patch] = Look(place, why_not_take(state, patch), side)
+    return looks
+
+
+def _chip(look: Look) -> str:
+    """The reason in a chip; none while everything waits for leather or the game is over."""
+    shown = (Reason.TOO_DEAR, Reason.FITS_NOWHERE)
+    if look.reason is None or look.reason.reason not in shown:
+        return ""
+    return reason_chip(look.reason)
+
+
+def _spot_picture(spot: Spot, look: Look) -> Picture:
+    dimmed = look.reason is not None
+    short = look.reason is not None and look.reason.reason is Reason.TOO_DEAR
+
+    def paint(painter: QPainter, kit: Kit) -> None:
+        draw_spot(painter, kit, spot, dimmed, short)
+        if look.place is not None:
+            draw_spot_badge(painter, kit, spot, look.place + 1, look.side, dimmed)
+
+    width, height = spot.columns * spot.unit, spot.rows * spot.unit
+    margin = SPOT_MARGIN
+    rect = QRectF(0, 0, width, height).adjusted(-margin, -margin, margin, margin)
+    lies = (spot.patch, spot.turns, spot.flipped, round(spot.unit, 2), spot.tag_mode)
+    tag = (round(spot.tag.x() - spot.x, 1), round(spot.tag.y() - spot.y, 1))
+    key = ("spot", lies, tag, look.place, look.side if look.place is not None else 0, dimmed, short)
+    return Picture(key, rect, paint)
+
+
+def _glow_picture(spot: Spot) -> Picture:
+    """The light under a spot; it ends at the hem, so it depends on where the spot is."""
+
+    def paint(painter: QPainter, kit: Kit) -> None:
+        draw_glow(painter, kit, spot)
+
+    width, height = spot.columns * spot.unit, spot.rows * spot.unit
+    reach = max(width, height) * 0.8 + GLOW_MARGIN
+    rect = QRectF(width / 2 - reach, height / 2 - reach, 2 * reach, 2 * reach)
+    place = (round(spot.x, 1), round(spot.y, 1))
+    return Picture(("circle glow", place, spot.columns, spot.rows), rect, paint)
+
+
+def _focus_picture(spot: Spot) -> Picture:
+    cells = oriented(spot.patch, spot.turns, spot.flipped)
+
+    def paint(painter: QPainter, kit: Kit) -> None:
+        draw_focus(painter, kit, outline(cells, spot.unit, 0.0, 4.0))
+
+    width, height = spot.columns * spot.unit, spot.rows * spot.unit
+    key = ("focus", spot.patch, spot.turns, spot.flipped, round(spot.unit, 2))
+    return Picture(key, QRectF(0, 0, width, height).adjusted(-14, -14, 14, 14), paint)

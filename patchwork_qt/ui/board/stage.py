@@ -1,0 +1,46 @@
+"""What stands on the table, for whoever moves it."""
+
+from __future__ import annotations
+
+import attrs
+from PySide6.QtWidgets import QGraphicsScene
+
+from patchwork_qt.ui.board.circle import CircleView
+from patchwork_qt.ui.board.hand_view import HandView
+from patchwork_qt.ui.board.sides import SideView
+from patchwork_qt.ui.board.sprites import Sprite, Studio
+from patchwork_qt.ui.board.track_view import TrackView
+
+
+@attrs.frozen
+class Stage:
+    """The parts of the table scene."""
+
+    scene: QGraphicsScene
+    studio: Studio
+    sides: tuple[SideView, SideView]
+    track: TrackView
+    circle: CircleView
+    hand: HandView
+
+    @classmethod
+    def set_up(cls, scene: QGraphicsScene, studio: Studio) -> Stage:
+        """Put everything onto an empty scene."""
+        track = TrackView(scene, studio)
+        return cls(
+            scene,
+            studio,
+            (SideView(scene, studio, 0), SideView(scene, studio, 1)),
+            track,
+            CircleView(scene, studio, track.board),
+            HandView(scene, studio),
+        )
+
+    def sprite(self, layer: float) -> Sprite:
+        """A new sprite for something that only passes by."""
+        sprite = Sprite(self.studio, layer)
+        self.scene.addItem(sprite)
+        return sprite
+
+    def remove(self, sprite: Sprite) -> None:
+        self.scene.removeItem(sprite)

@@ -1,0 +1,144 @@
+"""The view on the table: always fitted, its background painted once for each size."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QTransform,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
+
+from patchwork_qt.ui.board.backdrop import paint_backdrop
+from patchwork_qt.ui.board.geometry import Fit, fit
+from patchwork_qt.ui.board.scene import TableScene
+from patchwork_qt.ui.board.sprites import Studio
+
+REPAINT_AFTER = 60
+"""Milliseconds after the last change of size until the background is painted anew."""
+
+
+class TableView(QGraphicsView):
+    """Shows the whole scene at the largest scale; table wood fills the rest."""
+
+    focus_changed = Signal(bool)
+
+    def __init__(self, scene: TableScene, studio: Studio, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._scene = scene
+        self._studio = studio
+        self._fit = Fit(1.0, 0.0, 0.0)
+        self._backdrop: QPixmap | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(REPAINT_AFTER)
+        self._later.timeout.connect(self._repaint_backdrop)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        studio.changed.connect(self._forget_backdrop)
+
+    @property
+    def fitted(self) -> Fit:
+        """Where the scene lies in the viewport, in logical pixels."""
+        return self._fit
+
+    def _place(self) -> None:
+        size = self.viewport().size()
+        self._fit = fit(size.width(), size.height())
+        scale, dx, dy = self._fit
+        self.setSceneRect(
+            QRectF(-dx / scale, -dy / scale, size.width() / scale, size.height() / scale)
+        )
+        self.setTransform(QTransform.fromScale(scale, scale))
+        self._studio.set_scale(scale * self.devicePixelRatioF())
+
+    def _forget_backdrop(self) -> None:
+        if self._backdrop is not None:
+            self._later.start()
+        self.viewport().update()
+
+    def _repaint_backdrop(self) -> None:
+        self._backdrop = None
+        self.viewport().update()
+
+    # Qt's own names
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self._backdrop is None:
+            self._backdrop = paint_backdrop(
+                self._studio.kit, self.viewport().size(), self.devicePixelRatioF(), self._fit
+            )
+        painter.save()
+        exposed = painter.worldTransform().mapRect(QRectF(rect))
+        painter.resetTransform()
+        target = QRectF(exposed.toAlignedRect().adjusted(-1, -1, 1, 1))
+        source = self._source(target)
+        painter.drawPixmap(target, self._backdrop, source)
+        painter.restore()
+
+    def _source(self, target: QRectF) -> QRectF:
+        """The part of the background for a part of the viewport; stretched while resizing."""
+        assert self._backdrop is not None
+        across = self._backdrop.width() / max(1, self.viewport().width())
+        down = self._backdrop.height() / max(1, self.viewport().height())
+        return QRectF(
+            target.x() * across, target.y() * down, target.width() * across, target.height() * down
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+        self._forget_backdrop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._scene.skip()
+        arrows = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        way = arrows.get(Qt.Key(event.key()))
+        if way is not None:
+            self._scene.hand.nudge(*way)
+        elif event.key() == Qt.Key.Key_Space:
+            self._scene.accept()
+        else:
+            event.ignore()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        return self._scene.focus_next(forwards) or super().focusNextPrevChild(forwards)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._scene.focus_place(None)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._show_tip(event.pos(), event.globalPos())
+            return True
+        return super().viewportEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._place()
+            self._forget_backdrop()
+
+    def _show_tip(self, at: QPoint, globally: QPoint) -> None:
+        words = self._scene.tip_at(self.mapToScene(at))
+        if words:
+            QToolTip.showText(globally, words, self.viewport())
+        else:
+            QToolTip.hideText()
