@@ -1,0 +1,1 @@
+"""Windows that ask or tell something and go away again."""

@@ -1,0 +1,297 @@
+"""The list of moves: the game in words and in notation; choosing an entry looks at that state."""
+
+from __future__ import annotations
+
+import attrs
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QGuiApplication,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from patchwork_qt.ui.art.icons import draw_icon
+from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.art.strokes import pen, stroke_only
+from patchwork_qt.ui.art.theme import mix
+from patchwork_qt.ui.art.tokens import draw_thimble
+from patchwork_qt.ui.fonts import DISPLAY
+from patchwork_qt.ui.widgets.surface import rounded, seam_pen
+from patchwork_qt.ui.widgets.text import (
+    RIGHT,
+    line_height,
+    paint_line,
+    text_scale,
+    ui_font,
+)
+
+Index = QModelIndex | QPersistentModelIndex
+ENTRY_ROLE = Qt.ItemDataRole.UserRole
+PANEL_WIDTH = 336
+
+
+@attrs.frozen
+class MoveEntry:
+    """One decision, as it stands in the list."""
+
+    number: int
+    """1 for the first decision of the game."""
+    side: int
+    words: str
+    notation: str
+    """Empty where nothing is written, as for a turn of the Automa."""
+
+
+class _MovesModel(QAbstractListModel):
+    """Row 0 is the start of the game, row *n* the *n*-th decision."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._entries: tuple[MoveEntry, ...] = ()
+
+    def replace(self, entries: tuple[MoveEntry, ...]) -> None:
+        """Take over a new list, telling the view only about rows that differ."""
+        old = self._entries
+        same = 0
+        while same < min(len(old), len(entries)) and old[same] == entries[same]:
+            same += 1
+        if same < len(old):
+            self.beginRemoveRows(QModelIndex(), same + 1, len(old))
+            self._entries = old[:same]
+            self.endRemoveRows()
+        if same < len(entries):
+            self.beginInsertRows(QModelIndex(), same + 1, len(entries))
+            self._entries = entries
+            self.endInsertRows()
+
+    def entry(self, row: int) -> MoveEntry | None:
+        """The decision of a row; None for the start."""
+        return self._entries[row - 1] if 0 < row <= len(self._entries) else None
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._entries) + 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        entry = self.entry(index.row())
+        if role == ENTRY_ROLE:
+            return entry
+        if entry is None:
+            return _start_words() if role == Qt.ItemDataRole.DisplayRole else None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.words
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(part for part in (entry.words, entry.notation) if part)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return QCoreApplication.translate("MovesPanel", "{number}. {words}").format(
+                number=entry.number, words=entry.words
+            )
+        return None
+
+
+def _start_words() -> str:
+    return QCoreApplication.translate("MovesPanel", "Start of the game")
+
+
+class _EntryDelegate(QStyledItemDelegate):
+    """Paints a row: number, thimble, words, notation below in small."""
+
+    _PAD = 8.0
+
+    def __init__(self, kit: Kit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.kit = kit
+        self.current = 0
+        """The row of the state that is shown."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        entry = index.data(ENTRY_ROLE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(rect).adjusted(6, 1, -6, -1)
+        ground = self._ground(index.row(), entry, bool(state & QStyle.StateFlag.State_MouseOver))
+        if ground is not None:
+            painter.fillPath(rounded(body, 8), ground)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(self.kit.theme.focus)
+            painter.drawPath(rounded(body.adjusted(0.5, 0.5, -0.5, -0.5), 8))
+        inner = body.adjusted(self._PAD, 0, -self._PAD, 0)
+        if isinstance(entry, MoveEntry):
+            self._paint_entry(painter, inner, entry, index.row())
+        else:
+            self._paint_start(painter, inner, index.row())
+        painter.restore()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        lines = line_height(self._words_font(True)) + line_height(self._small_font())
+        return QSize(PANEL_WIDTH - 40, round(lines + 12))
+
+    def _ground(self, row: int, entry: object, hovered: bool) -> QColor | None:
+        theme = self.kit.theme
+        if row == self.current:
+            return theme.players[entry.side].soft if isinstance(entry, MoveEntry) else theme.inset
+        return mix(theme.panel, theme.inset, 0.7) if hovered else None
+
+    def _words_font(self, current: bool) -> QFont:
+        return ui_font(15, 800 if current else 600)
+
+    def _small_font(self) -> QFont:
+        return ui_font(13, 600)
+
+    def _inks(self, row: int, entry: MoveEntry | None) -> tuple[QColor, QColor]:
+        """Words and notation: strong on the current row, pale on those undone."""
+        theme = self.kit.theme
+        if row == self.current and entry is not None:
+            soft_ink = theme.players[entry.side].soft_ink
+            return (theme.text if not theme.flat else soft_ink), soft_ink
+        if row > self.current:
+            pale = mix(theme.text_soft, theme.panel, 0.3)
+            return pale, pale
+        return theme.text, theme.text_soft
+
+    def _paint_start(self, painter: QPainter, box: QRectF, row: int) -> None:
+        ink, _ = self._inks(row, None)
+        scale = text_scale()
+        left = box.left() + 30 * scale
+        draw_icon(painter, left + 12 * scale, box.center().y(), 15 * scale, "needle", ink)
+        words = QRectF(left + 32 * scale, box.top(), box.right() - left - 32 * scale, box.height())
+        paint_line(painter, words, _start_words(), self._words_font(row == self.current), ink)
+
+    def _paint_entry(self, painter: QPainter, box: QRectF, entry: MoveEntry, row: int) -> None:
+        ink, small_ink = self._inks(row, entry)
+        scale = text_scale()
+        number = QRectF(box.left(), box.top(), 26 * scale, box.height())
+        small = self._small_font()
+        paint_line(painter, number, str(entry.number), small, small_ink, RIGHT)
+        left = box.left() + 30 * scale
+        undone = row > self.current
+        painter.setOpacity(0.55 if undone and not self.kit.theme.flat else 1.0)
+        middle = box.center().y() + 5 * scale
+        draw_thimble(painter, self.kit, left + 12 * scale, middle, entry.side, 0.6 * scale)
+        painter.setOpacity(1.0)
+        left += 32 * scale
+        strong = self._words_font(row == self.current)
+        first, second = line_height(strong), line_height(small)
+        top = box.center().y() - (first + (second if entry.notation else 0)) / 2
+        words = QRectF(left, top, box.right() - left, first)
+        paint_line(painter, words, entry.words, strong, ink)
+        if entry.notation:
+            below = QRectF(left, top + first, box.right() - left, second)
+            paint_line(painter, below, entry.notation, small, small_ink)
+
+
+class MovesPanel(QWidget):
+    """The list of moves beside the table."""
+
+    entry_chosen = Signal(int)
+    """How many decisions the state to look at has behind it; 0 is the start."""
+
+    def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kit = kit
+        self._model = _MovesModel(self)
+        self._delegate = _EntryDelegate(kit, self)
+        self.view = QListView()
+        self.view.setModel(self._model)
+        self.view.setItemDelegate(self._delegate)
+        self._set_up_view()
+        box = QVBoxLayout(self)
+        box.setContentsMargins(6, 6, 6, 10)
+        box.addWidget(self.view)
+        self._fit()
+
+    def set_entries(self, entries: tuple[MoveEntry, ...], current: int) -> None:
+        """Show the game; ``current`` decisions lie behind the state on the table."""
+        self._model.replace(entries)
+        self._delegate.current = current
+        index = self._model.index(current, 0)
+        self.view.setCurrentIndex(index)
+        self.view.scrollTo(index)
+        self.view.viewport().update()
+
+    def set_kit(self, kit: Kit) -> None:
+        self._kit = kit
+        self._delegate.kit = kit
+        self.update()
+        self.view.viewport().update()
+
+    def copy_notation(self) -> None:
+        """Put the moves chosen, or else the whole game, on the clipboard, a line for each."""
+        rows = sorted(index.row() for index in self.view.selectedIndexes() if index.row() > 0)
+        if len(rows) < 2:
+            rows = list(range(1, self._model.rowCount()))
+        entries = (self._model.entry(row) for row in rows)
+        lines = [entry.notation for entry in entries if entry is not None and entry.notation]
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def _set_up_view(self) -> None:
+        view = self.view
+        view.setAccessibleName(QCoreApplication.translate("MovesPanel", "Moves"))
+        view.setUniformItemSizes(True)
+        view.setMouseTracking(True)
+        view.setFrameShape(QListView.Shape.NoFrame)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.viewport().setAutoFillBackground(False)
+        view.setStyleSheet("QListView { background: transparent; }")
+        view.clicked.connect(self._choose)
+        view.activated.connect(self._choose)
+        copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), view)
+        copy.setContext(Qt.ShortcutContext.WidgetShortcut)
+        copy.activated.connect(self.copy_notation)
+
+    def _choose(self, index: QModelIndex) -> None:
+        self.entry_chosen.emit(index.row())
+
+    def _fit(self) -> None:
+        self.setMinimumWidth(round(PANEL_WIDTH * min(1.4, text_scale())))
+        box = self.layout()
+        if box is not None:
+            box.setContentsMargins(6, round(44 * text_scale()), 6, 10)
+        self.view.doItemsLayout()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(PANEL_WIDTH * min(1.4, text_scale())), 480)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._kit.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), theme.panel)
+        stroke_only(painter, pen(theme.line, 2) if theme.flat else seam_pen(theme.line))
+        painter.drawPath(rounded(QRectF(self.rect()).adjusted(5, 5, -5, -5), 10))
+        title = QRectF(22, 10, self.width() - 44, 38 * text_scale())
+        heading = QCoreApplication.translate("MovesPanel", "Moves")
+        paint_line(painter, title, heading, ui_font(22, 700, DISPLAY), theme.text)
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+        super().changeEvent(event)

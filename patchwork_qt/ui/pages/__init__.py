@@ -1,0 +1,1 @@
+"""Whole pages of the window, one at a time."""

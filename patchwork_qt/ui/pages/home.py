@@ -1,0 +1,247 @@
+"""The home page: going on with a game, a new one, opening a file, leaving."""
+
+from __future__ import annotations
+
+import attrs
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from patchwork_qt.game.state import GameState
+from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.art.notions import draw_spool
+from patchwork_qt.ui.art.props import draw_button
+from patchwork_qt.ui.art.strokes import line, saved
+from patchwork_qt.ui.art.tokens import draw_thimble
+from patchwork_qt.ui.pages.backdrop import page_corner, page_scale, render_backdrop
+from patchwork_qt.ui.pages.small_quilt import SIDES_RATIO, draw_small_quilts
+from patchwork_qt.ui.widgets.base import ClothButton
+from patchwork_qt.ui.widgets.controls import IconButton, Role, SheetButton
+from patchwork_qt.ui.widgets.sheet_button import Picture
+from patchwork_qt.ui.widgets.surface import SHADOW_MARGIN, seam_pen
+from patchwork_qt.ui.widgets.text import paint_line, text_width, ui_font
+
+REDRAW_AFTER = 120
+"""Milliseconds without a further resize before the background is drawn anew."""
+COLUMN = QRectF(76, 224, 528, 376)
+"""Where the cards stand on the page of 1280×720."""
+CARD_GAP = 18.0
+LARGE_CARD = 1.75
+"""Height of the first card, in heights of the others; more if there is room to spare."""
+HIGHEST_CARD = 100.0
+FOOT_Y = 641.0
+
+
+@attrs.frozen
+class UnfinishedGame:
+    """What the Continue card says about the game it continues."""
+
+    players: tuple[str, ...]
+    move_number: int
+    to_move: str
+    """Name of the player who decides next; empty when nobody does."""
+    saved: str
+    """When it was last saved, in words."""
+    state: GameState
+
+
+class HomePage(QWidget):
+    """Only shows what works: Continue when there is a game, New game, Open and Quit."""
+
+    continue_wanted = Signal()
+    new_game_wanted = Signal()
+    open_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._kit = kit
+        self._backdrop = QPixmap()
+        self._drawn_for: tuple[QSize, float, str] | None = None
+        self._redraw = QTimer(self, singleShot=True, interval=REDRAW_AFTER)
+        self._redraw.timeout.connect(self._forget_backdrop)
+        self.continue_button = SheetButton(
+            kit,
+            QCoreApplication.translate("Home", "Continue"),
+            role=Role.MAIN,
+            heading=True,
+            parent=self,
+        )
+        self.new_game_button = SheetButton(
+            kit,
+            QCoreApplication.translate("Home", "New game"),
+            icon="needle",
+            sub_lines=(QCoreApplication.translate("Home", "Two players at one table"),),
+            parent=self,
+        )
+        self.open_button = SheetButton(
+            kit,
+            QCoreApplication.translate("Home", "Open"),
+            icon="open",
+            sub_lines=(QCoreApplication.translate("Home", "A saved game"),),
+            parent=self,
+        )
+        quit_words = QCoreApplication.translate("Home", "Quit")
+        self.quit_button = IconButton(kit, "cross", quit_words, label=quit_words, parent=self)
+        self.continue_button.clicked.connect(self.continue_wanted)
+        self.new_game_button.clicked.connect(self.new_game_wanted)
+        self.open_button.clicked.connect(self.open_wanted)
+        self.quit_button.clicked.connect(self.quit_wanted)
+        self.show_unfinished(None)
+
+    def show_unfinished(self, summary: UnfinishedGame | None) -> None:
+        """Offer to continue a game; None when there is none, then New game is the large card."""
+        going_on = summary is not None
+        if self.continue_button.hasFocus() and not going_on:
+            self.setFocus()
+        self.continue_button.setVisible(going_on)
+        self.new_game_button.set_role(Role.SECOND if going_on else Role.MAIN, not going_on)
+        self.new_game_button.set_picture(None if going_on else Picture(1.3, _draw_tokens))
+        if summary is not None:
+            self.continue_button.set_sub_lines(_summary_lines(summary))
+            self.continue_button.set_picture(
+                Picture(
+                    SIDES_RATIO,
+                    lambda p, kit, box: draw_small_quilts(p, kit, box, summary.state),
+                )
+            )
+        self._arrange()
+
+    def set_kit(self, kit: Kit) -> None:
+        self._kit = kit
+        for button in self.findChildren(ClothButton):
+            button.set_kit(kit)
+        self.update()
+
+    def _cards(self) -> list[SheetButton]:
+        cards = [self.continue_button, self.new_game_button, self.open_button]
+        return [card for card in cards if not card.isHidden()]
+
+    def _place(self, box: QRectF) -> QRectF:
+        """A box of the page in pixels of the window."""
+        scale = page_scale(self.width(), self.height())
+        corner = page_corner(self.width(), self.height())
+        return QRectF(corner + box.topLeft() * scale, box.size() * scale)
+
+    def _arrange(self) -> None:
+        scale = page_scale(self.width(), self.height())
+        cards = self._cards()
+        unit = (COLUMN.height() - CARD_GAP * (len(cards) - 1)) / (len(cards) - 1 + LARGE_CARD)
+        unit = min(unit, HIGHEST_CARD)
+        large = COLUMN.height() - (unit + CARD_GAP) * (len(cards) - 1)
+        top = COLUMN.top()
+        margin = SHADOW_MARGIN
+        for number, card in enumerate(cards):
+            high = large if number == 0 else unit
+            box = self._place(QRectF(COLUMN.left(), top, COLUMN.width(), high))
+            card.set_scale(scale)
+            card.setGeometry(box.adjusted(-margin, -margin, margin, margin).toRect())
+            top += high + CARD_GAP
+        self.quit_button.set_scale(scale)
+        size = self.quit_button.sizeHint()
+        foot = self._place(QRectF(COLUMN.left(), FOOT_Y, COLUMN.width(), 0))
+        self.quit_button.move(round(foot.left() - 4), round(foot.top() - size.height() / 2))
+        self.quit_button.resize(size)
+
+    def _forget_backdrop(self) -> None:
+        self._drawn_for = None
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._paint_backdrop(painter)
+        self._paint_words(painter)
+        self._paint_thread(painter)
+        painter.end()
+
+    def _paint_backdrop(self, painter: QPainter) -> None:
+        """The background; while the window is being resized, the old one stretched."""
+        wanted = (self.size(), self.devicePixelRatioF(), self._kit.theme.name)
+        if self._drawn_for is None or self._drawn_for[2] != wanted[2]:
+            self._backdrop = render_backdrop(self._kit, self.size(), wanted[1])
+            self._drawn_for = wanted
+        if self._drawn_for == wanted:
+            painter.drawPixmap(0, 0, self._backdrop)
+            return
+        old = self._drawn_for[0]
+        stretch = page_scale(self.width(), self.height()) / page_scale(old.width(), old.height())
+        painter.fillRect(self.rect(), self._kit.theme.table_a)
+        with saved(painter):
+            painter.translate(self.width() / 2, self.height() / 2)
+            painter.scale(stretch, stretch)
+            painter.drawPixmap(QPointF(-old.width() / 2, -old.height() / 2), self._backdrop)
+        self._redraw.start()
+
+    def _paint_words(self, painter: QPainter) -> None:
+        scale = page_scale(self.width(), self.height())
+        words = QCoreApplication.translate(
+            "Home", "Two quilts, one circle of patches, and never enough buttons."
+        )
+        box = self._place(QRectF(COLUMN.left(), 179, COLUMN.width(), 32))
+        size = 17.5
+        while size > 13 and text_width(ui_font(size, 600, scale=scale), words) > box.width():
+            size -= 0.5
+        face = ui_font(size, 600, scale=scale)
+        paint_line(painter, box, words, face, self._kit.theme.text_soft)
+
+    def _paint_thread(self, painter: QPainter) -> None:
+        """A thread with three buttons along the foot of the sheet."""
+        scale = page_scale(self.width(), self.height())
+        foot = self._place(QRectF(COLUMN.left(), FOOT_Y, COLUMN.width(), 0))
+        left, y = self.quit_button.geometry().right() + 16 * scale, foot.top()
+        if not self._kit.theme.flat:
+            painter.setPen(seam_pen(self._kit.theme.line))
+            line(painter, left, y, foot.right() - 84 * scale, y)
+        for number in range(3):
+            x = foot.right() - (14 + 28 * number) * scale
+            draw_button(painter, self._kit, x, y, 10 * scale, angle=20 + 31 * number)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._cards()[0].click()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._arrange()
+        super().changeEvent(event)
+
+
+def _summary_lines(game: UnfinishedGame) -> tuple[str, ...]:
+    if len(game.players) == 2:
+        who = QCoreApplication.translate("Home", "{left} and {right} · move {number}").format(
+            left=game.players[0], right=game.players[1], number=game.move_number
+        )
+    else:
+        who = QCoreApplication.translate("Home", "{name} · move {number}").format(
+            name=game.players[0], number=game.move_number
+        )
+    if not game.to_move:
+        return (who, game.saved)
+    turn = QCoreApplication.translate("Home", "{name} to move · {saved}").format(
+        name=game.to_move, saved=game.saved
+    )
+    return (who, turn)
+
+
+def _draw_tokens(p: QPainter, kit: Kit, box: QRectF) -> None:
+    """Two thimbles and the spool, waiting for a game."""
+    unit = box.height() / 100
+    with saved(p):
+        p.translate(box.center())
+        p.scale(unit, unit)
+        draw_spool(p, kit, 2, -12, 1.2)
+        draw_thimble(p, kit, -34, 12, 0, 1.5)
+        draw_thimble(p, kit, 40, 14, 1, 1.5)

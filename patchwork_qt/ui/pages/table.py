@@ -1,0 +1,165 @@
+"""The page of a game: bars, the table and the list of moves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from patchwork_qt.app.history import History
+from patchwork_qt.game.errors import IllegalMove
+from patchwork_qt.game.moves import Advance, AutomaTurn, move_text
+from patchwork_qt.game.rules import why_not
+from patchwork_qt.game.state import GameState, Step
+from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.bars import BottomBar, TopBar
+from patchwork_qt.ui.board.foresight import foresee_advance
+from patchwork_qt.ui.board.motion import REASON_STAYS
+from patchwork_qt.ui.board.scene import TableScene
+from patchwork_qt.ui.board.sprites import Studio
+from patchwork_qt.ui.board.view import TableView
+from patchwork_qt.ui.describe import (
+    game_words,
+    move_words,
+    order_words,
+    reason_sentence,
+    turn_words,
+)
+from patchwork_qt.ui.moves_panel import MoveEntry, MovesPanel
+from patchwork_qt.ui.status import status_of
+
+COMPACT_BELOW = 900
+"""Windows lower than this, in logical pixels, have the small bars."""
+
+
+class TablePage(QWidget):
+    """Shows a game. Decisions leave through ``scene.move_wanted`` and ``entry_chosen``."""
+
+    entry_chosen = Signal(int)
+
+    def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.studio = Studio(kit, self)
+        self.scene = TableScene(self.studio, self)
+        self.view = TableView(self.scene, self.studio, self)
+        self.top = TopBar(kit, self)
+        self.bottom = BottomBar(kit, self)
+        self.moves = MovesPanel(kit, self)
+        self.moves.hide()
+        self._decisions = 0
+        self._said = QTimer(self)
+        self._said.setSingleShot(True)
+        self._said.setInterval(REASON_STAYS)
+        self._said.timeout.connect(self._show_status)
+        self._lay_out()
+        self.moves.entry_chosen.connect(self.entry_chosen)
+        self.scene.refused.connect(self.refuse)
+        self.scene.hand_changed.connect(self._hand_changed)
+        self.scene.foresight_changed.connect(self._hand_changed)
+        self.bottom.advance_button.installEventFilter(self)
+
+    def set_kit(self, kit: Kit) -> None:
+        """Show everything with another theme."""
+        self.studio.set_kit(kit)
+        for part in (self.top, self.bottom, self.moves):
+            part.set_kit(kit)
+
+    def show_history(self, history: History) -> None:
+        """Show the list of moves, and how far the game is."""
+        self._decisions = history.cursor
+        entries = tuple(
+            _entry(number + 1, decision) for number, decision in enumerate(history.decisions)
+        )
+        self.moves.set_entries(entries, history.cursor)
+
+    def show_state(self, state: GameState) -> None:
+        """Show a position at rest."""
+        self.scene.show(state)
+        self._show_words(state)
+
+    def play(self, step: Step) -> None:
+        """Show how a step happened."""
+        self.scene.play(step)
+        self._show_words(step.after)
+
+    def refuse(self, reason: IllegalMove) -> None:
+        """Say why a wish can't be granted; the sentence stays for a while."""
+        self.say(reason_sentence(reason))
+
+    def say(self, sentence: str) -> None:
+        """Say something in the status line for a while."""
+        state = self.scene.state
+        side = state.to_move if state is not None else None
+        self.bottom.set_status(side, sentence, "")
+        self._said.start()
+
+    def _hand_changed(self, _change: object) -> None:
+        if not self._said.isActive() or self.scene.hand.held is not None:
+            self._show_status()
+
+    def _show_words(self, state: GameState) -> None:
+        self.top.set_turn_text(turn_words(state))
+        self.top.set_game_text(game_words(state, self._decisions))
+        self.bottom.set_note(order_words(state), (0, 1))
+        sight = foresee_advance(state)
+        if sight is None:
+            self._show_no_advance(state)
+        else:
+            words = QCoreApplication.translate("Table", "to space {space}").format(space=sight.end)
+            if sight.income:
+                words = QCoreApplication.translate("Table", "{where} · income +{buttons}").format(
+                    where=words, buttons=sight.income
+                )
+            self.bottom.set_advance(sight.received, words)
+            self.bottom.set_advance_enabled(True)
+        self._show_status()
+
+    def _show_no_advance(self, state: GameState) -> None:
+        reason = why_not(state, Advance())
+        self.bottom.set_advance(0, "")
+        self.bottom.set_advance_enabled(False, reason_sentence(reason) if reason else "")
+
+    def _show_status(self) -> None:
+        self._said.stop()
+        state = self.scene.state
+        if state is None:
+            return
+        held = self.scene.hand.held if not self.scene.animator.running else None
+        status = status_of(state, held, self.scene.foresight, self._decisions)
+        self.bottom.set_status(status.side, status.line1, status.line2)
+
+    def _lay_out(self) -> None:
+        middle = QHBoxLayout()
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self.moves)
+        middle.addWidget(self.view, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.top)
+        column.addLayout(middle, 1)
+        column.addWidget(self.bottom)
+        self.setFocusProxy(self.view)
+
+    # Qt's own names
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.scene.foresee_advance(True)
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.scene.foresee_advance(False)
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        compact = self.height() < COMPACT_BELOW
+        self.top.set_compact(compact)
+        self.bottom.set_compact(compact)
+
+
+def _entry(number: int, decision: tuple[Step, ...]) -> MoveEntry:
+    step = decision[0]
+    side = step.before.to_move
+    notation = "" if isinstance(step.move, AutomaTurn) else move_text(step.move)
+    return MoveEntry(number, side if side is not None else 0, move_words(step), notation)

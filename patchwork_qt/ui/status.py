@@ -1,0 +1,89 @@
+"""The two lines at the lower left: what happens, and what can be done now."""
+
+from __future__ import annotations
+
+import attrs
+from PySide6.QtCore import QCoreApplication
+
+from patchwork_qt.game.patches import LEATHER
+from patchwork_qt.game.state import GameState
+from patchwork_qt.ui.board.foresight import Foresight
+from patchwork_qt.ui.board.gestures import Held
+from patchwork_qt.ui.board.hand import Verdict
+from patchwork_qt.ui.describe import next_words, price_words, turn_words, verdict_words
+from patchwork_qt.ui.names import fabric_name, player_name, space_name
+
+
+@attrs.frozen
+class Status:
+    """What the bar says; ``side`` is whose thimble stands before it."""
+
+    side: int | None
+    line1: str
+    line2: str
+
+
+def status_of(
+    state: GameState, held: Held | None, sight: Foresight | None, decisions: int
+) -> Status:
+    """The status for a position, the piece in hand and what is pointed at."""
+    if state.to_move is None:
+        line2 = QCoreApplication.translate("Status", "Undo still works, to the very first move")
+        return Status(state.winner, turn_words(state), line2)
+    if held is not None and held.piece.patch == LEATHER:
+        return Status(state.to_move, _leather_line(state), _place_line(held))
+    if held is not None:
+        return Status(state.to_move, _held_line(held, sight), _place_line(held))
+    return Status(state.to_move, _idle_line(state, sight, decisions), _choices_line(state))
+
+
+def _leather_line(state: GameState) -> str:
+    assert state.to_move is not None
+    return QCoreApplication.translate(
+        "Status", "{name} lays a leather patch; the game waits for it."
+    ).format(name=player_name(state.setup, state.to_move))
+
+
+def _held_line(held: Held, sight: Foresight | None) -> str:
+    words = QCoreApplication.translate("Status", "{fabric}: {price}.").format(
+        fabric=fabric_name(held.piece.patch).capitalize(), price=price_words(held.piece.patch)
+    )
+    return f"{words} {next_words(sight.step)}" if sight is not None else words
+
+
+def _place_line(held: Held) -> str:
+    if held.verdict is not None and held.verdict is not Verdict.FITS:
+        return verdict_words(held.verdict).capitalize()
+    if held.target is None:
+        return QCoreApplication.translate("Status", "Bring it over the quilt · Esc puts it back")
+    where = space_name(held.target.column, held.target.row)
+    if held.piece.patch == LEATHER:
+        return QCoreApplication.translate("Status", "At {space} · Enter sews").format(space=where)
+    return QCoreApplication.translate(
+        "Status", "At {space} · R turns · F flips · Enter sews · Esc puts it back"
+    ).format(space=where)
+
+
+def _idle_line(state: GameState, sight: Foresight | None, decisions: int) -> str:
+    assert state.to_move is not None
+    name = player_name(state.setup, state.to_move)
+    if sight is not None:
+        return QCoreApplication.translate(
+            "Status", "{name} would land on space {space}. {next}"
+        ).format(name=name, space=sight.end, next=next_words(sight.step))
+    if decisions == 0:
+        return QCoreApplication.translate("Status", "{name} begins.").format(name=name)
+    first, second = state.sides
+    if first.position == second.position and state.on_top == state.to_move:
+        return QCoreApplication.translate(
+            "Status", "{name} came to this space last, so {name} moves."
+        ).format(name=name)
+    return QCoreApplication.translate("Status", "{name} is behind, so {name} moves.").format(
+        name=name
+    )
+
+
+def _choices_line(state: GameState) -> str:
+    if not state.circle:
+        return QCoreApplication.translate("Status", "No patch is left: advance with A")
+    return QCoreApplication.translate("Status", "Take a patch with 1, 2 or 3, or advance with A")

@@ -1,0 +1,1 @@
+"""Buttons and other small widgets in the look of the sewing table."""
