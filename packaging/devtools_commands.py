@@ -45,6 +45,14 @@ def bench(arguments: list[str]) -> int:
     return _become(environment, [script, *arguments], offscreen=True)
 
 
+def screenshots(arguments: list[str]) -> int:
+    """Take pictures of every page into the folder that is named."""
+    _require(libraries.missing_for_tests())
+    environment = _prepared(with_tools=True)
+    script = str(ROOT / "packaging" / "screenshots.py")
+    return _become(environment, [script, *arguments], offscreen=True)
+
+
 def lint(arguments: list[str]) -> int:
     """Check style, formatting, types and layers; all of them, even when one fails."""
     if arguments:
@@ -73,7 +81,7 @@ def packages(arguments: list[str]) -> int:
 
 
 COMMANDS: Mapping[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (run, test, lint, bench, packages)
+    command.__name__: command for command in (run, test, lint, bench, screenshots, packages)
 }
 
 
