@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from patchwork_qt.ui.board.rondel import RAISED
+from patchwork_qt.game.turn import OFFER
 
 
 class Actions(QObject):
@@ -29,7 +29,7 @@ class Actions(QObject):
                 ),
                 str(place + 1),
             )
-            for place in range(RAISED)
+            for place in range(OFFER)
         )
         self.turn = self._action(QCoreApplication.translate("Actions", "Turn right"), "R")
         self.turn_back = self._action(QCoreApplication.translate("Actions", "Turn left"), "Shift+R")

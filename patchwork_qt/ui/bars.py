@@ -158,11 +158,15 @@ class BottomBar(Bar):
 
     def set_status(self, side: int | None, line1: str, line2: str) -> None:
         """Two lines with the thimble of ``side`` before them; None for no thimble."""
+        if (side, line1, line2) == (self._side, *self._lines):
+            return
+        changed = self.rect() if side != self._side else self._status_box().toAlignedRect()
         self._side = side
         self._lines = (line1, line2)
         self.setAccessibleName(line1)
         self.setAccessibleDescription(line2)
-        self.update()
+        # Not the whole bar: this comes with each space that a piece is dragged over.
+        self.update(changed)
 
     def set_advance(self, gain: int, second_line: str) -> None:
         """What advancing brings: buttons for the spaces moved, and where it leads in words."""
@@ -239,25 +243,30 @@ class BottomBar(Bar):
     def _edge_y(self) -> float:
         return 0.0
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_cloth(painter)
-        self._paint_status(painter)
-        self._paint_note(painter)
+        box = self._status_box()
+        if event.rect().left() < box.toAlignedRect().left():
+            self._paint_side(painter, box)
+        self._paint_status(painter, box)
+        if event.rect().right() > box.toAlignedRect().right():
+            self._paint_note(painter)
         painter.end()
 
     def _status_box(self) -> QRectF:
         left = EDGE + (40.0 * text_scale() if self._side is not None else 0.0)
         return QRectF(left, 6, self.advance_button.geometry().left() - 8 - left, self.height() - 7)
 
-    def _paint_status(self, painter: QPainter) -> None:
-        theme = self._kit.theme
-        box = self._status_box()
+    def _paint_side(self, painter: QPainter, box: QRectF) -> None:
         if self._side is not None:
             scale = text_scale()
             x, y = EDGE + 14 * scale, box.center().y() + 7 * scale
             draw_thimble(painter, self._kit, x, y, self._side, 0.82 * scale)
+
+    def _paint_status(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._kit.theme
         strong = ui_font(15 if self._compact else 17, 800)
         weak = ui_font(13.5 if self._compact else 15, 600)
         if text_width(strong, self._lines[0]) > box.width():

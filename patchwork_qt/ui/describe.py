@@ -230,7 +230,7 @@ def price_words(number: int) -> str:
     item = patch(number)
     return QCoreApplication.translate("Patches", "{buttons}, {time}").format(
         buttons=QCoreApplication.translate("Patches", "%n button(s)", "", item.buttons),
-        time=QCoreApplication.translate("Patches", "%n space(s) of time", "", item.time),
+        time=QCoreApplication.translate("Patches", "%n space(s)", "", item.time),
     )
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 from PySide6.QtCore import QByteArray, QCoreApplication, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QStackedWidget
 
 from patchwork_qt.app.autosave import Autosave, Unfinished, load_game
@@ -28,14 +28,19 @@ from patchwork_qt.ui.dialogs.new_game import NewGameChoice, NewGameDialog
 from patchwork_qt.ui.dialogs.result import GameResult, ResultDialog
 from patchwork_qt.ui.names import player_name
 from patchwork_qt.ui.pages.home import HomePage
-from patchwork_qt.ui.pages.table import TablePage
 from patchwork_qt.ui.style import apply_style
 from patchwork_qt.ui.summary import summary_of
 from patchwork_qt.ui.themes import theme_for
 
+if TYPE_CHECKING:
+    from patchwork_qt.ui.board.scene import TableScene
+    from patchwork_qt.ui.pages.table import TablePage
+
 SMALLEST = (960, 600)
 FIRST_SIZE = (1280, 760)
 FILE_ENDING = ".patchwork"
+TABLE_MADE_AFTER = 150
+"""Milliseconds after the window is shown until the table is made, if no game wanted it before."""
 
 
 class MainWindow(QMainWindow):
@@ -59,13 +64,11 @@ class MainWindow(QMainWindow):
         self._kit = Kit(theme_for(settings.theme))
         self.controller = GameController(autosave, self)
         self.home = HomePage(self._kit)
-        self.table = TablePage(self._kit)
+        self._table: TablePage | None = None
         self.pages = QStackedWidget()
         self.pages.addWidget(self.home)
-        self.pages.addWidget(self.table)
         self.setCentralWidget(self.pages)
         self.actions_ = Actions(self)
-        self.actions_.only_in(self.table.view)
         self.setMinimumSize(*SMALLEST)
         self.resize(*FIRST_SIZE)
         self._join_controller()
@@ -79,6 +82,18 @@ class MainWindow(QMainWindow):
     @property
     def settings(self) -> Settings:
         return self._settings
+
+    @property
+    def table(self) -> TablePage:
+        """The page of a game. It is made when first wanted: to load it takes half of the start."""
+        if self._table is None:
+            from patchwork_qt.ui.pages.table import TablePage
+
+            self._table = TablePage(self._kit)
+            self.pages.addWidget(self._table)
+            self._join_table(self._table)
+            self._show_settings()
+        return self._table
 
     def open_file(self, path: Path) -> None:
         """Open a game file, or say in one sentence why it can't be opened."""
@@ -131,7 +146,7 @@ class MainWindow(QMainWindow):
             return
         dialog = NewGameDialog(self._kit, _last_choice(self._settings), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self._deal(dialog.choice()))
+        dialog.accepted.connect(lambda: self._deal(dialog.choice(), dialog.to_remember()))
         dialog.open()
 
     def begin(self, setup: Setup) -> None:
@@ -196,15 +211,12 @@ class MainWindow(QMainWindow):
         if history is not None:
             self.begin(same_circle(history.setup))
 
-    def _deal(self, choice: NewGameChoice) -> None:
-        self.change_settings(
-            attrs.evolve(
-                self._settings,
-                player_names=choice.names,
-                first_player=choice.starter,
-                time_board=choice.time_board,
-                seed=choice.seed,
-            )
+    def _deal(self, choice: NewGameChoice, remembered: NewGameChoice) -> None:
+        self._change(
+            player_names=remembered.names,
+            first_player=remembered.starter,
+            time_board=remembered.time_board,
+            seed=remembered.seed,
         )
         self.begin(deal(choice.names, choice.starter, choice.time_board, choice.seed))
 
@@ -220,10 +232,10 @@ class MainWindow(QMainWindow):
 
     def _may_leave_game(self) -> bool:
         """Whether a game that would be lost may be: only asked where there is one."""
-        on_table = self.pages.currentWidget() is self.table
+        on_table = self.pages.currentWidget() is self._table
         history = self.controller.history if on_table else None
         if on_table and history is not None:
-            going_on = history.state.to_move is not None and history.cursor > 0
+            going_on = history.state.to_move is not None and bool(history.decisions)
         else:
             going_on = self._unfinished is not None
         if not going_on:
@@ -261,7 +273,7 @@ class MainWindow(QMainWindow):
         self._messages.tell(self, self._kit, title, str(problem))
 
     def _enable_actions(self) -> None:
-        on_table = self.pages.currentWidget() is self.table
+        on_table = self.pages.currentWidget() is self._table
         for action in self.actions_.on_table:
             action.setEnabled(on_table)
         history = self.controller.history
@@ -276,10 +288,9 @@ class MainWindow(QMainWindow):
 
     def _undo(self) -> None:
         """A piece in hand goes back first: that was the last thing done."""
-        scene = self.table.scene
-        scene.skip()
-        if scene.hand.held is not None and not scene.hand.holds_leather:
-            scene.hand.put_back()
+        hand = self.table.scene.hand
+        if hand.held is not None and not hand.holds_leather:
+            hand.put_back()
         else:
             self.controller.undo()
 
@@ -294,15 +305,17 @@ class MainWindow(QMainWindow):
         if theme is not self._kit.theme:
             self._kit = Kit(theme, self._kit.cloth)
             self.home.set_kit(self._kit)
-            self.table.set_kit(self._kit)
+            if self._table is not None:
+                self._table.set_kit(self._kit)
 
     def _show_settings(self) -> None:
         settings, actions = self._settings, self.actions_
         check(actions.themes, settings.theme)
         check(actions.speeds, settings.animation_speed)
         actions.sew_at_drop.setChecked(settings.sew_at_drop)
-        self.table.scene.set_speed(SPEEDS[settings.animation_speed])
-        self.table.scene.hand.sew_at_drop = settings.sew_at_drop
+        if self._table is not None:
+            self._table.scene.set_speed(SPEEDS[settings.animation_speed])
+            self._table.scene.hand.sew_at_drop = settings.sew_at_drop
 
     def _show_full_screen(self, wanted: bool) -> None:
         if wanted:
@@ -317,21 +330,28 @@ class MainWindow(QMainWindow):
         controller = self.controller
         controller.history_changed.connect(self._history_changed)
         controller.stepped.connect(self._step_made)
-        controller.position_changed.connect(self.table.show_state)
-        controller.rejected.connect(self.table.refuse)
+        controller.position_changed.connect(lambda state: self.table.show_state(state))
+        controller.rejected.connect(lambda reason: self.table.refuse(reason))
         controller.save_failed.connect(self._save_failed)
-        self.table.scene.move_wanted.connect(controller.play)
-        self.table.scene.settled.connect(self._step_shown)
-        self.table.entry_chosen.connect(controller.go_to)
 
-    def _join_actions(self) -> None:
-        actions, scene = self.actions_, self.table.scene
-        actions.new_game.triggered.connect(lambda: self.new_game())
-        actions.open.triggered.connect(lambda: self._ask_for_file())
-        actions.save_as.triggered.connect(lambda: self.save_as())
-        actions.home.triggered.connect(lambda: self.show_home())
-        actions.quit.triggered.connect(lambda: self.close())
-        actions.result.triggered.connect(lambda: self.show_result())
+    def _join_table(self, table: TablePage) -> None:
+        actions, scene = self.actions_, table.scene
+        scene.move_wanted.connect(self.controller.play)
+        scene.settled.connect(self._step_shown)
+        table.entry_chosen.connect(self.controller.go_to)
+        actions.only_in(table.view)
+        table.top.set_menu(actions.menu())
+        table.top.moves_button.bind(actions.moves)
+        table.top.theme_button.bind(actions.next_theme)
+        table.top.full_screen_button.bind(actions.full_screen)
+        table.bottom.advance_button.clicked.connect(scene.advance)
+        table.bottom.undo_button.bind(actions.undo)
+        table.bottom.redo_button.bind(actions.redo)
+        self._join_table_actions(scene)
+        actions.moves.toggled.connect(table.moves.setVisible)
+
+    def _join_table_actions(self, scene: TableScene) -> None:
+        actions = self.actions_
         actions.advance.triggered.connect(lambda: scene.advance())
         for place, action in enumerate(actions.take):
             action.triggered.connect(lambda _checked=False, place=place: scene.choose(place))
@@ -340,9 +360,17 @@ class MainWindow(QMainWindow):
         actions.flip.triggered.connect(lambda: scene.flip())
         actions.sew.triggered.connect(lambda: scene.accept())
         actions.put_back.triggered.connect(lambda: scene.put_back())
+
+    def _join_actions(self) -> None:
+        actions = self.actions_
+        actions.new_game.triggered.connect(lambda: self.new_game())
+        actions.open.triggered.connect(lambda: self._ask_for_file())
+        actions.save_as.triggered.connect(lambda: self.save_as())
+        actions.home.triggered.connect(lambda: self.show_home())
+        actions.quit.triggered.connect(lambda: self.close())
+        actions.result.triggered.connect(lambda: self.show_result())
         actions.undo.triggered.connect(lambda: self._undo())
         actions.redo.triggered.connect(lambda: self._redo())
-        actions.moves.toggled.connect(self.table.moves.setVisible)
         actions.full_screen.toggled.connect(self._show_full_screen)
         actions.next_theme.triggered.connect(lambda: self._next_theme())
         self._join_settings()
@@ -358,15 +386,6 @@ class MainWindow(QMainWindow):
         self.change_settings(attrs.evolve(self._settings, **changes))
 
     def _join_pages(self) -> None:
-        actions = self.actions_
-        top, bottom = self.table.top, self.table.bottom
-        top.set_menu(actions.menu())
-        top.moves_button.bind(actions.moves)
-        top.theme_button.bind(actions.next_theme)
-        top.full_screen_button.bind(actions.full_screen)
-        bottom.advance_button.clicked.connect(self.table.scene.advance)
-        bottom.undo_button.bind(actions.undo)
-        bottom.redo_button.bind(actions.redo)
         self.home.continue_wanted.connect(self.continue_game)
         self.home.new_game_wanted.connect(self.new_game)
         self.home.open_wanted.connect(self._ask_for_file)
@@ -379,6 +398,10 @@ class MainWindow(QMainWindow):
             self.open_file(Path(name))
 
     # Qt's own names
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(TABLE_MADE_AFTER, self, lambda: self.table)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = self.saveGeometry().toBase64().toStdString()

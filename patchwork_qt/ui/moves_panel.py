@@ -36,12 +36,13 @@ from PySide6.QtWidgets import (
 
 from patchwork_qt.ui.art.icons import draw_icon
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.art.strokes import pen, stroke_only
+from patchwork_qt.ui.art.strokes import line, pen, stroke_only
 from patchwork_qt.ui.art.theme import mix
 from patchwork_qt.ui.art.tokens import draw_thimble
 from patchwork_qt.ui.fonts import DISPLAY
 from patchwork_qt.ui.widgets.surface import rounded, seam_pen
 from patchwork_qt.ui.widgets.text import (
+    LEFT,
     RIGHT,
     line_height,
     paint_line,
@@ -51,7 +52,9 @@ from patchwork_qt.ui.widgets.text import (
 
 Index = QModelIndex | QPersistentModelIndex
 ENTRY_ROLE = Qt.ItemDataRole.UserRole
-PANEL_WIDTH = 336
+PANEL_WIDTH = 360
+TWO_LINES_FROM = 1.25
+"""From this text scale on, the words of a row may take two lines."""
 
 
 @attrs.frozen
@@ -148,7 +151,7 @@ class _EntryDelegate(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        lines = line_height(self._words_font(True)) + line_height(self._small_font())
+        lines = self._words_height() + line_height(self._small_font())
         return QSize(PANEL_WIDTH - 40, round(lines + 12))
 
     def _ground(self, row: int, entry: object, hovered: bool) -> QColor | None:
@@ -156,6 +159,11 @@ class _EntryDelegate(QStyledItemDelegate):
         if row == self.current:
             return theme.players[entry.side].soft if isinstance(entry, MoveEntry) else theme.inset
         return mix(theme.panel, theme.inset, 0.7) if hovered else None
+
+    def _words_height(self) -> float:
+        """Room for the words: two lines when they are large."""
+        lines = 2 if text_scale() >= TWO_LINES_FROM else 1
+        return lines * line_height(self._words_font(True))
 
     def _words_font(self, current: bool) -> QFont:
         return ui_font(15, 800 if current else 600)
@@ -196,10 +204,15 @@ class _EntryDelegate(QStyledItemDelegate):
         painter.setOpacity(1.0)
         left += 32 * scale
         strong = self._words_font(row == self.current)
-        first, second = line_height(strong), line_height(small)
+        first, second = self._words_height(), line_height(small)
         top = box.center().y() - (first + (second if entry.notation else 0)) / 2
         words = QRectF(left, top, box.right() - left, first)
-        paint_line(painter, words, entry.words, strong, ink)
+        if text_scale() >= TWO_LINES_FROM:
+            painter.setFont(strong)
+            painter.setPen(ink)
+            painter.drawText(words, LEFT | Qt.TextFlag.TextWordWrap, entry.words)
+        else:
+            paint_line(painter, words, entry.words, strong, ink)
         if entry.notation:
             below = QRectF(left, top + first, box.right() - left, second)
             paint_line(painter, below, entry.notation, small, small_ink)
@@ -273,7 +286,7 @@ class MovesPanel(QWidget):
         self.setMinimumWidth(round(PANEL_WIDTH * min(1.4, text_scale())))
         box = self.layout()
         if box is not None:
-            box.setContentsMargins(6, round(44 * text_scale()), 6, 10)
+            box.setContentsMargins(6, round(38 * text_scale()) + 18, 6, 10)
         self.view.doItemsLayout()
 
     def sizeHint(self) -> QSize:
@@ -289,6 +302,8 @@ class MovesPanel(QWidget):
         title = QRectF(22, 10, self.width() - 44, 38 * text_scale())
         heading = QCoreApplication.translate("MovesPanel", "Moves")
         paint_line(painter, title, heading, ui_font(22, 700, DISPLAY), theme.text)
+        painter.setPen(seam_pen(theme.line) if not theme.flat else pen(theme.line, 2))
+        line(painter, 16, title.bottom() + 2, self.width() - 16, title.bottom() + 2)
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:

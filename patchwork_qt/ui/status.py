@@ -5,12 +5,26 @@ from __future__ import annotations
 import attrs
 from PySide6.QtCore import QCoreApplication
 
+from patchwork_qt.game.events import (
+    ButtonsReceived,
+    IncomePaid,
+    LeatherDiscarded,
+    LeatherTaken,
+    TileWon,
+)
 from patchwork_qt.game.patches import LEATHER
-from patchwork_qt.game.state import GameState
+from patchwork_qt.game.state import GameState, Step
 from patchwork_qt.ui.board.foresight import Foresight
 from patchwork_qt.ui.board.gestures import Held
 from patchwork_qt.ui.board.hand import Verdict
-from patchwork_qt.ui.describe import next_words, price_words, turn_words, verdict_words
+from patchwork_qt.ui.describe import (
+    event_sentence,
+    move_words,
+    next_words,
+    price_words,
+    turn_words,
+    verdict_words,
+)
 from patchwork_qt.ui.names import fabric_name, player_name, space_name
 
 
@@ -35,6 +49,17 @@ def status_of(
     if held is not None:
         return Status(state.to_move, _held_line(held, sight), _place_line(held))
     return Status(state.to_move, _idle_line(state, sight, decisions), _choices_line(state))
+
+
+def told(step: Step) -> Status:
+    """What happens while a step is moving: the move, and what it brought."""
+    setup = step.before.setup
+    brought = [
+        event_sentence(setup, event)
+        for event in step.events
+        if isinstance(event, (ButtonsReceived, IncomePaid, LeatherTaken, LeatherDiscarded, TileWon))
+    ]
+    return Status(step.before.to_move, f"{move_words(step)}.", " ".join(brought))
 
 
 def _leather_line(state: GameState) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import Template
+
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -15,7 +17,8 @@ def apply_style(app: QApplication, theme: Theme, text_scale: float = 1.0) -> Non
 
     The scale travels in the application's font, see ``widgets.text.text_scale``.
     """
-    if app.style().objectName().lower() != "fusion":
+    if not app.styleSheet():
+        # The first time. To ask for the style that is set would build some fifty enums.
         app.setStyle("fusion")
     app.setPalette(palette_of(theme))
     app.setFont(font(BODY_SIZE * text_scale, 600))
@@ -73,57 +76,53 @@ def style_sheet(theme: Theme, text_scale: float = 1.0) -> str:
         "bubble_text": theme.bubble_text,
         "thumb": mix(theme.line, theme.text_soft, 0.35),
     }
-    sheet = _SHEET
-    for name, colour in marks.items():
-        sheet = sheet.replace(f"@{name};", f"{colour.name()};").replace(
-            f"@{name} ", f"{colour.name()} "
-        )
-    return sheet.replace("@menu_size", str(round(16 * text_scale))).replace(
-        "@tip_size", str(round(14 * text_scale))
+    names = {role: colour.name() for role, colour in marks.items()}
+    return _SHEET.substitute(
+        names, menu_size=round(16 * text_scale), tip_size=round(14 * text_scale)
     )
 
 
-_SHEET = """
+_SHEET = Template("""
 QLineEdit, QComboBox, QSpinBox {
-    background: @field; color: @text; border: 2px solid @line; border-radius: 10px;
-    padding: 6px 12px; selection-background-color: @highlight;
-    selection-color: @on_highlight;
+    background: $field; color: $text; border: 2px solid $line; border-radius: 10px;
+    padding: 6px 12px; selection-background-color: $highlight;
+    selection-color: $on_highlight;
 }
-QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: @soft; }
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: @focus; }
-QLineEdit:disabled, QComboBox:disabled { color: @pale; background: @inset; }
+QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: $soft; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: $focus; }
+QLineEdit:disabled, QComboBox:disabled { color: $pale; background: $inset; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox QAbstractItemView {
-    background: @panel; color: @text; border: 2px solid @line; outline: none;
-    selection-background-color: @highlight; selection-color: @on_highlight;
+    background: $panel; color: $text; border: 2px solid $line; outline: none;
+    selection-background-color: $highlight; selection-color: $on_highlight;
 }
 QMenu {
-    background: @panel; color: @text; border: 2px solid @line; padding: 6px;
-    font-size: @menu_sizepx; font-weight: 700;
+    background: $panel; color: $text; border: 2px solid $line; padding: 6px;
+    font-size: ${menu_size}px; font-weight: 700;
 }
 QMenu::item { padding: 8px 28px 8px 16px; border-radius: 8px; margin: 1px 2px; }
-QMenu::item:selected { background: @highlight; color: @on_highlight; }
-QMenu::item:disabled { color: @pale; background: transparent; }
-QMenu::separator { height: 1px; background: @line; margin: 6px 12px; }
+QMenu::item:selected { background: $highlight; color: $on_highlight; }
+QMenu::item:disabled { color: $pale; background: transparent; }
+QMenu::separator { height: 1px; background: $line; margin: 6px 12px; }
 QToolTip {
-    background: @bubble; color: @bubble_text; border: 1px solid @line; padding: 6px 9px;
-    font-size: @tip_sizepx;
+    background: $bubble; color: $bubble_text; border: 1px solid $line; padding: 6px 9px;
+    font-size: ${tip_size}px;
 }
 QScrollBar:vertical { background: transparent; width: 14px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 14px; margin: 2px; }
-QScrollBar::handle { background: @thumb; border-radius: 5px; }
+QScrollBar::handle { background: $thumb; border-radius: 5px; }
 QScrollBar::handle:vertical { min-height: 36px; }
 QScrollBar::handle:horizontal { min-width: 36px; }
-QScrollBar::handle:hover { background: @soft; }
+QScrollBar::handle:hover { background: $soft; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QCheckBox, QRadioButton { color: @text; spacing: 10px; }
+QCheckBox, QRadioButton { color: $text; spacing: 10px; }
 QCheckBox::indicator, QRadioButton::indicator {
-    width: 20px; height: 20px; border: 2px solid @soft; background: @field; border-radius: 6px;
+    width: 20px; height: 20px; border: 2px solid $soft; background: $field; border-radius: 6px;
 }
 QRadioButton::indicator { border-radius: 12px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked {
-    background: @highlight; border-color: @highlight;
+    background: $highlight; border-color: $highlight;
 }
-QCheckBox:focus, QRadioButton:focus { color: @focus; }
-"""
+QCheckBox:focus, QRadioButton:focus { color: $focus; }
+""")

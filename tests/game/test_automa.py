@@ -201,7 +201,8 @@ def test_card_is_discarded() -> None:
 
 
 def test_last_card_makes_all_twelve_the_new_deck() -> None:
-    step = turn((4,), (30,))
+    last = attrs.evolve(automa(cards=(4,)), discard=(9, 2))
+    step = automa_turn(table(player(9), last, circle=(30,)))
     setup = step.before.setup.automa
     assert setup is not None
     after = machine(step.after)

@@ -89,9 +89,7 @@ def draw_header(
         )
         room = right - score - _GAP - _TEXT_LEFT
         draw_elided(p, _TEXT_LEFT, _NAME_Y, name, _NAME_SIZE, ink, 700, DISPLAY, room)
-        below = draw_text(
-            p, right, 68, score_label, _LABEL_SIZE, soft, 700, "right", max_width=150
-        )
+        below = draw_text(p, right, 68, score_label, _LABEL_SIZE, soft, 700, "right", max_width=150)
         room = right - below - _GAP - _TEXT_LEFT
         if active:
             _draw_ribbon(p, kit, turn_text, room)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QGradient, QLinearGradient, QPainter
 
 from patchwork_qt.ui.art.ink import draw_text
 from patchwork_qt.ui.art.kit import Kit
@@ -21,7 +21,8 @@ _CORNER: Final = 14.0
 _STITCH_INSET: Final = 6.0
 _COORDINATE: Final = 11.0
 _COORDINATE_MIDDLE: Final = 14.5
-_STRIPE: Final = 14
+_STRIPE: Final = 14.0
+"""From stripe to stripe of the binding, across."""
 _GLOW_STEPS: Final = 9
 _GLOW_ALPHA: Final = 20
 _QUIET: Final = 0.42
@@ -81,17 +82,23 @@ def _draw_binding(p: QPainter, kit: Kit, side: int, active: bool) -> None:
     shape = rounded(0, 0, QUILT_SIDE, QUILT_SIDE, _CORNER)
     draw(p, kit, shape, _QUILT_SHADOW)
     p.fillPath(shape, _binding_colour(kit, side, active))
-    with saved(p):
-        p.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-        p.setPen(pen(with_alpha(_WHITE, 44 if active else 26), 5))
-        for x in range(-420, 420, _STRIPE):
-            line(p, x, 0, x + QUILT_SIDE, QUILT_SIDE)
+    p.fillPath(shape, _stripes(with_alpha(_WHITE, 44 if active else 26)))
     p.fillPath(shape, kit.cloth.weave_brush(device_scale(p)))
     stroke_only(p, pen(_STITCH_DARK if kit.theme.dark else _STITCH, 2, (6, 4.4), FLAT))
     inner = QUILT_SIDE - 2 * _STITCH_INSET
     p.drawPath(rounded(_STITCH_INSET, _STITCH_INSET, inner, inner, 10))
     stroke_only(p, pen(_EDGE, 1.2))
     p.drawPath(shape)
+
+
+def _stripes(light: QColor) -> QLinearGradient:
+    """Slanted stripes, half light and half clear."""
+    made = QLinearGradient(0, 0, _STRIPE / 2, -_STRIPE / 2)
+    made.setSpread(QGradient.Spread.RepeatSpread)
+    clear = with_alpha(light, 0)
+    for at, colour in ((0, light), (0.45, light), (0.55, clear), (0.92, clear), (1, light)):
+        made.setColorAt(at, colour)
+    return made
 
 
 def _draw_grid(p: QPainter, kit: Kit) -> None:

@@ -22,12 +22,10 @@ from patchwork_qt.ui.art.tags import chip_width, draw_reason_chip, draw_stacked_
 from patchwork_qt.ui.art.theme import mix
 from patchwork_qt.ui.board.geometry import MAT_A, MAT_B, MAT_EXPONENT, MAT_HEM, MAT_X, MAT_Y
 from patchwork_qt.ui.board.rondel import Spot
-from patchwork_qt.ui.board.rondel_sets import BELOW
+from patchwork_qt.ui.board.rondel_sets import BELOW, RAISED_TAG_SCALE, TAG_SCALE
 
 BADGE_RADIUS: Final = 11.5
 
-_TAG_SCALE: Final = 0.94
-_RAISED_TAG_SCALE: Final = 1.2
 _DIM: Final = 135 / 255
 """How far a patch that can't be taken is paled."""
 _GLOW: Final = QColor(255, 244, 200, 220)
@@ -51,7 +49,9 @@ def draw_glow(p: QPainter, kit: Kit, spot: Spot) -> None:
     light.setColorAt(1, faint)
     mat = closed(superellipse(MAT_A - MAT_HEM, MAT_B - MAT_HEM, MAT_EXPONENT))
     with saved(p):
-        p.setClipPath(mat.translated(MAT_X - spot.x, MAT_Y - spot.y))
+        p.setClipPath(
+            mat.translated(MAT_X - spot.x, MAT_Y - spot.y), Qt.ClipOperation.IntersectClip
+        )
         p.setPen(Qt.PenStyle.NoPen)
         p.setBrush(light)
         disc(p, middle.x(), middle.y(), radius)
@@ -82,7 +82,7 @@ def draw_spot_tag(p: QPainter, kit: Kit, spot: Spot, too_dear: bool = False) -> 
     known = patch(spot.patch)
     x, y = spot.tag.x() - spot.x, spot.tag.y() - spot.y
     if spot.tag_mode == BELOW:
-        scale = _RAISED_TAG_SCALE if spot.raised else _TAG_SCALE
+        scale = RAISED_TAG_SCALE if spot.raised else TAG_SCALE
         draw_tag(p, kit, x, y, known.buttons, known.time, scale, too_dear)
     else:
         draw_stacked_tag(p, kit, x, y, known.buttons, known.time, too_dear)
@@ -103,7 +103,9 @@ def draw_spot_badge(
     draw_badge(p, kit, x, y, number, colour, BADGE_RADIUS)
 
 
-def draw_spot_chip(p: QPainter, kit: Kit, spot: Spot, reason: str, left: float, right: float) -> None:
+def draw_spot_chip(
+    p: QPainter, kit: Kit, spot: Spot, reason: str, left: float, right: float
+) -> None:
     """Why a patch can't be taken, kept between two scene x."""
     half = chip_width(reason) / 2
     x = min(max(spot.chip.x(), left + half), right - half)

@@ -7,7 +7,14 @@ from typing import Final
 
 import attrs
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtGui import (
+    QColor,
+    QGradient,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QRadialGradient,
+)
 
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.notions import draw_pincushion, draw_scissors
@@ -17,7 +24,6 @@ from patchwork_qt.ui.art.strokes import (
     FLAT,
     device_scale,
     disc,
-    line,
     pen,
     saved,
     stroke_only,
@@ -49,7 +55,9 @@ _KNOT_CHANCE: Final = 0.33
 _FLAT_LINE: Final = 2.0
 _WHITE: Final = QColor("#FFFFFF")
 _BLACK: Final = QColor("#000000")
-_HEM_STEP: Final = 9
+_CLEAR: Final = QColor(255, 255, 255, 0)
+_HEM_STEP: Final = 9.0
+"""From stripe to stripe of the hem, across."""
 
 
 @attrs.frozen(eq=False)
@@ -66,7 +74,7 @@ class _Light:
 def draw_wood(p: QPainter, kit: Kit, width: float, height: float) -> None:
     """Planks from the origin over `width` x `height`; their size follows the width.
 
-    The same every time. Slow (some 50 ms): draw it once into a pixmap.
+    The same every time. Draw it once into a pixmap (some 60 ms for 1920 x 972).
     """
     theme = kit.theme
     p.fillRect(QRectF(0, 0, width, height), theme.table_a)
@@ -169,9 +177,22 @@ def _draw_grain(p: QPainter, light: _Light, chance: random.Random, plank: QRectF
             up, down = wave * chance.random(), wave * chance.random()
             end = y + chance.uniform(-2, 2)
             path.cubicTo(x - 0.66 * step, y + up, x - 0.33 * step, y - down, x, end)
-        ink = with_alpha(light.grain, chance.randint(8, light.darkest_grain))
-        stroke_only(p, pen(ink, chance.uniform(0.7, 2.6)))
-        p.drawPath(path)
+        alpha = chance.randint(8, light.darkest_grain)
+        _draw_softly(p, path, with_alpha(light.grain, alpha), chance.uniform(0.7, 2.6))
+
+
+def _draw_softly(p: QPainter, path: QPainterPath, ink: QColor, width: float) -> None:
+    """A long flat line as three faint ones a third of a pixel apart.
+
+    It looks as smooth as an antialiased one and takes a sixth of the time.
+    """
+    with saved(p):
+        p.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        stroke_only(p, pen(with_alpha(ink, round(ink.alpha() / 3)), width, cap=FLAT))
+        third = 1 / (3 * device_scale(p))
+        for shift in (-third, third, third):
+            p.translate(0, shift)
+            p.drawPath(path)
 
 
 def _draw_knot(p: QPainter, light: _Light, chance: random.Random, plank: QRectF) -> None:
@@ -192,12 +213,15 @@ def _draw_pool(p: QPainter, light: _Light, whole: QRectF) -> None:
 
 
 def _draw_hem(p: QPainter, theme: Theme, outside: QPainterPath) -> None:
+    """The hem with slanted stripes, two down for one across."""
     p.fillPath(outside, theme.mat_hem)
-    with saved(p):
-        p.setClipPath(outside, Qt.ClipOperation.IntersectClip)
-        p.setPen(pen(with_alpha(_WHITE, 26), 3))
-        for x in range(-700, 700, _HEM_STEP):
-            line(p, x, -360, x + 360, 360)
+    across = QPointF(0.8 * _HEM_STEP, -0.4 * _HEM_STEP)
+    stripes = QLinearGradient(QPointF(0, 0), across)
+    stripes.setSpread(QGradient.Spread.RepeatSpread)
+    light = with_alpha(_WHITE, 26)
+    for at, colour in ((0.0, light), (0.3, light), (0.42, _CLEAR), (0.88, _CLEAR), (1.0, light)):
+        stripes.setColorAt(at, colour)
+    p.fillPath(outside, stripes)
 
 
 def _draw_linen(p: QPainter, kit: Kit, inside: QPainterPath) -> None:

@@ -25,7 +25,7 @@ END_BUTTON_RADIUS: Final = 12.0
 
 _NUMBER_SIZE: Final = 14.0
 _WORD_SIZE: Final = 12.0
-_START_ROOM: Final = 44.0
+_START_ROOM: Final = 42.0
 _END_ROOM: Final = 50.0
 _LEATHER_NUMBER: Final = 11.0
 _LEATHER_CORNER: Final = 5.0
@@ -50,16 +50,11 @@ _FLAT_LINE: Final = 2.0
 
 def draw_tape(p: QPainter, kit: Kit, tape: Tape, start_word: str, end_word: str) -> None:
     """The board alone, in scene coordinates: no leather, no buttons, no thimbles."""
-    _draw_ribbon(p, kit, tape)
-    _draw_divisions(p, kit, tape)
-    ink = kit.theme.tape_ink
-    numbers = ink if kit.theme.flat else with_alpha(ink, 205)
-    for space in range(1, LAST_SPACE):
-        at = tape.number_point(space)
-        draw_text(p, at.x(), at.y(), str(space), _NUMBER_SIZE, numbers, 800, "centre")
-    at = tape.point(START_WORD_ARC)
-    draw_text(p, at.x(), at.y(), start_word, _WORD_SIZE, ink, 900, "centre", max_width=_START_ROOM)
-    _draw_end(p, kit, tape, end_word)
+    with saved(p):
+        _draw_ribbon(p, kit, tape)
+        _draw_divisions(p, kit, tape)
+        _draw_numbers(p, kit, tape, start_word)
+        _draw_end(p, kit, tape, end_word)
 
 
 def draw_leather_on_tape(p: QPainter, kit: Kit, board: TimeBoardGeometry, space: int) -> None:
@@ -137,6 +132,16 @@ def _draw_divisions(p: QPainter, kit: Kit, tape: Tape) -> None:
         for share, tick in _TICKS:
             arc = start + length * share
             p.drawLine(tape.point(arc, RIBBON / 2), tape.point(arc, RIBBON / 2 - tick))
+
+
+def _draw_numbers(p: QPainter, kit: Kit, tape: Tape, start_word: str) -> None:
+    ink = kit.theme.tape_ink
+    numbers = ink if kit.theme.flat else with_alpha(ink, 205)
+    for space in range(1, LAST_SPACE):
+        at = tape.number_point(space)
+        draw_text(p, at.x(), at.y(), str(space), _NUMBER_SIZE, numbers, 800, "centre")
+    at = tape.point(START_WORD_ARC)
+    draw_text(p, at.x(), at.y(), start_word, _WORD_SIZE, ink, 900, "centre", max_width=_START_ROOM)
 
 
 def _draw_end(p: QPainter, kit: Kit, tape: Tape, end_word: str) -> None:

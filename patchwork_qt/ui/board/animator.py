@@ -41,6 +41,11 @@ class Animator(QObject):
     def running(self) -> bool:
         return self._step is not None
 
+    @property
+    def step(self) -> Step | None:
+        """The step whose motion is running."""
+        return self._step
+
     def play(self, step: Step) -> None:
         """Show how ``step`` happened; an earlier one that still moves jumps to its end."""
         self.skip()
@@ -89,6 +94,8 @@ class Animator(QObject):
             return
         circle = self._stage.circle
         after = circle.layout_of(self._step.after)
+        circle.hide_marks()
+        circle.prepare(self._step.after)
         gone = circle.sprite(event.patch)
         if gone is not None:
             gone.show_picture(None)

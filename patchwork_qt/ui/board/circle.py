@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+import math
+
 import attrs
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from patchwork_qt.game.errors import IllegalMove, Reason
@@ -13,19 +16,29 @@ from patchwork_qt.game.rules import why_not_take
 from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.patch_art import draw_focus
-from patchwork_qt.ui.art.rondel_art import draw_glow, draw_spot, draw_spot_badge
+from patchwork_qt.ui.art.rondel_art import (
+    draw_glow,
+    draw_spot,
+    draw_spot_badge,
+    draw_spot_held,
+    draw_spot_tag,
+)
 from patchwork_qt.ui.art.shapes import outline
 from patchwork_qt.ui.art.tags import chip_width
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.geometry import MAT_A, MAT_X, TimeBoardGeometry
-from patchwork_qt.ui.board.pictures import chip_picture, held_place_picture, spool_picture
+from patchwork_qt.ui.board.pictures import chip_picture, spool_picture
 from patchwork_qt.ui.board.rondel import RAISED, RondelLayout, Spot, layout, token_arc
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import patch_tip, reason_chip
 from patchwork_qt.ui.names import patch_name
 
-SPOT_MARGIN = 46.0
+SPOT_MARGIN = 14.0
+SPOT_BELOW = 20.0
+"""Room for the shadow of a patch, which falls downwards."""
+HELD_MARGIN = 46.0
 GLOW_MARGIN = 18.0
+CHIP_MARGIN = 4.0
 
 
 @attrs.frozen
@@ -47,10 +60,11 @@ class CircleView:
         self._scene = scene
         self._studio = studio
         self._board = board
+        self._outline = board.outline()
         self._spots: dict[int, Sprite] = {}
         self._glows = tuple(self._sprite(layers.CIRCLE_GLOW) for _ in range(RAISED))
         self._chips = tuple(self._sprite(layers.CHIP) for _ in range(RAISED))
-        self._focus = self._sprite(layers.CHIP)
+        self._focus = self._sprite(layers.CIRCLE_FOCUS)
         self._spool = self._sprite(layers.SPOOL)
         self._layout = RondelLayout((), QPointF(), 0.0, 0.0)
         self._looks: dict[int, Look] = {}
@@ -77,16 +91,32 @@ class CircleView:
         self._show_marks()
 
     def layout_of(self, state: GameState) -> RondelLayout:
-        """Where everything would lie in ``state``; the same state lies the same."""
-        short = frozenset(
-            patch for patch, look in _looks(state).items() if look.reason and _chip(look)
-        )
-        start = token_arc(state.circle, state.setup.circle)
-        return layout(state.circle, start, self._board, short)
+        """Where everything would lie in ``state``.
+
+        Room is kept for a chip on each of the next three, so that the circle depends on nothing
+        but itself and stays calm when the turn passes.
+        """
+        return _laid_out(state.circle, state.setup.circle, self._board)
+
+    def prepare(self, state: GameState) -> None:
+        """Make the pictures for ``state`` ahead, while the circle is on its way there."""
+        looks = _looks(state)
+        spots = self.layout_of(state).spots
+        self._studio.prepare([_spot_picture(spot, looks[spot.patch]) for spot in spots])
 
     def spot_at(self, point: QPointF) -> Spot | None:
         """The patch under a point of the scene, its tag included; the next three win."""
         return next((spot for spot in self._layout.spots if spot.hit.contains(point)), None)
+
+    def patch_seen_at(self, point: QPointF) -> int | None:
+        """The patch whose cloth is drawn under a point, however far the circle has moved."""
+        for spot in self._layout.spots:
+            sprite = self._spots[spot.patch]
+            x, y = (sprite.mapFromScene(point) / spot.unit).toTuple()
+            cells = oriented(spot.patch, spot.turns, spot.flipped)
+            if sprite.picture is not None and (math.floor(x), math.floor(y)) in cells:
+                return spot.patch
+        return None
 
     def spot_of(self, patch: int) -> Spot | None:
         """The place of a patch, None when it is not in the circle."""
@@ -110,15 +140,24 @@ class CircleView:
                 self._show_spot(spot)
         self._show_marks()
 
+    def hide_marks(self) -> None:
+        """Take away glows, reasons and ring while the circle closes up."""
+        for sprite in (*self._glows, *self._chips, self._focus):
+            sprite.show_picture(None)
+
     def focus(self, place: int | None) -> None:
         """Draw the ring of the keyboard round one of the next three."""
         self._focused = place
         self._show_focus()
 
+    def reason(self, patch: int) -> IllegalMove | None:
+        """Why one of the next three can't be taken now; None for one that can."""
+        look = self._looks.get(patch)
+        return look.reason if look is not None else None
+
     def tip(self, spot: Spot) -> str:
         """Everything about a patch in words."""
-        look = self._looks.get(spot.patch)
-        return patch_tip(spot.patch, look.reason if look else None)
+        return patch_tip(spot.patch, self.reason(spot.patch))
 
     def _show_spot(self, spot: Spot) -> None:
         sprite = self._spots.get(spot.patch)
@@ -127,9 +166,7 @@ class CircleView:
             sprite.words = patch_name(spot.patch)
         if spot.patch == self._held:
             words = QCoreApplication.translate("Table", "in hand")
-            sprite.show_picture(
-                held_place_picture(spot.patch, spot.turns, spot.flipped, spot.unit, words)
-            )
+            sprite.show_picture(_held_picture(spot, words))
         else:
             sprite.show_picture(_spot_picture(spot, self._looks[spot.patch]))
         sprite.setPos(spot.x, spot.y)
@@ -141,15 +178,16 @@ class CircleView:
         for place in range(RAISED):
             spot = self._layout.spots[place] if place < len(self._layout.spots) else None
             calm = spot is None or spot.patch == self._held
-            glow = None if calm or spot is None else _glow_picture(spot)
+            glow = None if calm or spot is None else _glow_picture(spot, self._outline)
             self._glows[place].show_picture(glow)
             words = "" if calm or spot is None else _chip(self._looks[spot.patch])
             width = chip_width(words) if words else 0.0
             self._chips[place].show_picture(chip_picture(words, width) if words else None)
             if spot is not None:
                 self._glows[place].setPos(spot.x, spot.y)
-                edge = MAT_X + MAT_A - 4 - width / 2
-                self._chips[place].setPos(min(spot.chip.x(), edge), spot.chip.y())
+                room = MAT_A - CHIP_MARGIN - width / 2
+                x = min(max(spot.chip.x(), MAT_X - room), MAT_X + room)
+                self._chips[place].setPos(x, spot.chip.y())
         self._show_focus()
 
     def _show_focus(self) -> None:
@@ -165,6 +203,14 @@ class CircleView:
         sprite = Sprite(self._studio, layer)
         self._scene.addItem(sprite)
         return sprite
+
+
+@functools.lru_cache(maxsize=64)
+def _laid_out(
+    circle: tuple[int, ...], dealt: tuple[int, ...], board: TimeBoardGeometry
+) -> RondelLayout:
+    """Kept, because it takes some 40 ms and is wanted before, during and after a motion."""
+    return layout(circle, token_arc(circle, dealt), board, frozenset(circle[:RAISED]))
 
 
 def _looks(state: GameState) -> dict[int, Look]:
@@ -192,19 +238,38 @@ def _spot_picture(spot: Spot, look: Look) -> Picture:
         if look.place is not None:
             draw_spot_badge(painter, kit, spot, look.place + 1, look.side, dimmed)
 
-    width, height = spot.columns * spot.unit, spot.rows * spot.unit
-    margin = SPOT_MARGIN
-    rect = QRectF(0, 0, width, height).adjusted(-margin, -margin, margin, margin)
+    rect = _spot_rect(spot)
     lies = (spot.patch, spot.turns, spot.flipped, round(spot.unit, 2), spot.tag_mode)
     tag = (round(spot.tag.x() - spot.x, 1), round(spot.tag.y() - spot.y, 1))
     key = ("spot", lies, tag, look.place, look.side if look.place is not None else 0, dimmed, short)
     return Picture(key, rect, paint)
 
 
-def _glow_picture(spot: Spot) -> Picture:
-    """The light under a spot; it ends at the hem, so it depends on where the spot is."""
+def _spot_rect(spot: Spot) -> QRectF:
+    """What a patch with tag, badge and shadow covers, from the corner of its box."""
+    box = QRectF(0, 0, spot.columns * spot.unit, spot.rows * spot.unit)
+    whole = box.united(spot.hit.translated(-spot.x, -spot.y))
+    return whole.adjusted(-SPOT_MARGIN, -SPOT_MARGIN, SPOT_MARGIN, SPOT_BELOW)
+
+
+def _held_picture(spot: Spot, words: str) -> Picture:
+    """The place of the patch in hand: a dashed outline, and its tag stays."""
 
     def paint(painter: QPainter, kit: Kit) -> None:
+        draw_spot_held(painter, kit, spot, words)
+        draw_spot_tag(painter, kit, spot)
+
+    box = QRectF(0, 0, spot.columns * spot.unit, spot.rows * spot.unit)
+    rect = box.adjusted(-HELD_MARGIN, -HELD_MARGIN, HELD_MARGIN, HELD_MARGIN)
+    lies = (spot.patch, spot.turns, spot.flipped, round(spot.unit, 2), words)
+    return Picture(("held place", lies), rect, paint)
+
+
+def _glow_picture(spot: Spot, board: QPainterPath) -> Picture:
+    """The light under a spot, on the mat only: so it depends on where the spot is."""
+
+    def paint(painter: QPainter, kit: Kit) -> None:
+        painter.setClipPath(_all_but(board.translated(-spot.x, -spot.y)))
         draw_glow(painter, kit, spot)
 
     width, height = spot.columns * spot.unit, spot.rows * spot.unit
@@ -212,6 +277,13 @@ def _glow_picture(spot: Spot) -> Picture:
     rect = QRectF(width / 2 - reach, height / 2 - reach, 2 * reach, 2 * reach)
     place = (round(spot.x, 1), round(spot.y, 1))
     return Picture(("circle glow", place, spot.columns, spot.rows), rect, paint)
+
+
+def _all_but(path: QPainterPath) -> QPainterPath:
+    """Everywhere round a path, as far as the table reaches."""
+    everywhere = QPainterPath()
+    everywhere.addRect(path.boundingRect().adjusted(-2000, -2000, 2000, 2000))
+    return everywhere.subtracted(path)
 
 
 def _focus_picture(spot: Spot) -> Picture:

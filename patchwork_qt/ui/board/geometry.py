@@ -1,9 +1,11 @@
 """All coordinates of the table.
 
-The scene is 1480 x 720 *scene units*; one quilt space is 40 of them. x grows to the right, y downwards. Nothing here
-knows of pixels except `fit`, which places the scene in a view. Side 0 is the left column, side 1 the right one.
+The scene is 1480 x 720 *scene units*; one quilt space is 40 of them. x grows to the right, y
+downwards. Nothing here knows of pixels except `fit`, which places the scene in a view. Side 0 is
+the left column, side 1 the right one.
 """
 
+from collections.abc import Hashable
 from typing import NamedTuple, Protocol
 
 import attrs
@@ -80,8 +82,10 @@ class Fit(NamedTuple):
     dy: float
 
 
-class TimeBoardGeometry(Protocol):
+class TimeBoardGeometry(Hashable, Protocol):
     """Where things lie on one side of the time board. All points are scene coordinates.
+
+    ``name`` is ``round`` or ``square``.
 
     Spaces are 0 (start) to 53 (end). Implementations are immutable and hashable.
     """
@@ -125,9 +129,7 @@ def column(side: int) -> Column:
     return Column(
         header=QRectF(left, HEADER_TOP, COLUMN_WIDTH, HEADER_HEIGHT),
         quilt=QRectF(left, QUILT_TOP, QUILT_SIDE, QUILT_SIDE),
-        grid=QRectF(
-            left + BINDING, QUILT_TOP + BINDING, GRID_SPACES * SPACE, GRID_SPACES * SPACE
-        ),
+        grid=QRectF(left + BINDING, QUILT_TOP + BINDING, GRID_SPACES * SPACE, GRID_SPACES * SPACE),
         numbers=QRectF(left, NUMBERS_TOP, COLUMN_WIDTH, NUMBERS_HEIGHT),
     )
 

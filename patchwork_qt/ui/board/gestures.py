@@ -98,6 +98,7 @@ class Hand(QObject):
         """Take a patch of the circle under the pointer, or say why it can't be taken."""
         if not self._may_take(patch):
             return
+        self._origin = None
         held = Held(Piece(patch), hold, grab, (pointer.x(), pointer.y()), None, None)
         self._set(self._aimed(held))
 
@@ -105,6 +106,7 @@ class Hand(QObject):
         """Take a patch by key: it is laid at once, near a point of the scene if there is one."""
         if not self._may_take(patch) or self._quilt is None:
             return
+        self._origin = None
         spaces = (4.5, 4.5) if near is None else self._in_spaces(near.x(), near.y())
         self._lay(first_place(self._quilt, Piece(patch), spaces))
 
@@ -191,9 +193,9 @@ class Hand(QObject):
     def sew(self) -> None:
         """Sew the piece on where it is, or say why it can't be sewn there."""
         held = self._held
-        if held is None or held.target is None:
+        if held is None:
             return
-        placement = held.target.placement
+        placement = held.target.placement if held.target is not None else None
         if held.verdict is not Verdict.FITS or placement is None:
             self.refused.emit(IllegalMove(_reason(held.verdict)))
             return

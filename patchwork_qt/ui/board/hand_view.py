@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -9,7 +11,7 @@ from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.geometry import BINDING, GRID_SPACES, SPACE, column, space_rect
 from patchwork_qt.ui.board.gestures import Held, Hold
-from patchwork_qt.ui.board.hand import Verdict
+from patchwork_qt.ui.board.hand import Piece, Verdict
 from patchwork_qt.ui.board.pictures import (
     ALL_CONTROLS,
     BASTED,
@@ -25,7 +27,7 @@ from patchwork_qt.ui.board.pictures import (
     refusal_picture,
     shadow_picture,
 )
-from patchwork_qt.ui.board.sprites import Sprite, Studio
+from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import verdict_words
 
 LIFT_X = 11.0
@@ -59,7 +61,7 @@ class HandView:
 
     def show(self, held: Held | None, side: int) -> None:
         """Show the piece, or nothing."""
-        self._held = held
+        before, self._held = self._held, held
         if held is None:
             for sprite in (self._shadow, self._piece, self._reason, self._strip):
                 sprite.show_picture(None)
@@ -68,6 +70,8 @@ class HandView:
         self._piece.setPos(self.corner(held, side))
         self._show_shadow(held, side)
         self._show_strip(side)
+        if before is None or before.piece.patch != held.piece.patch:
+            self._studio.prepare(_likely_pictures(held.piece))
 
     def corner(self, held: Held, side: int) -> QPointF:
         """Where the corner of the piece's box is drawn."""
@@ -130,6 +134,21 @@ class HandView:
         self._strip.show_picture(
             controls_picture(_controls(held), held.basted, self._hovered, self._pressed)
         )
+
+
+def _likely_pictures(piece: Piece) -> Iterator[Picture]:
+    """What turning, flipping and laying the piece will show, the next steps first."""
+    yield piece_picture(piece, BASTED)
+    yield shadow_picture(piece, True)
+    yield shadow_picture(piece, False)
+    if piece.patch == LEATHER:
+        return
+    mirrored = piece.mirrored()
+    turned = [piece.turned(1), mirrored, piece.turned(-1), piece.turned(2)]
+    for way in (*turned, *(mirrored.turned(quarter_turns) for quarter_turns in (1, -1, 2))):
+        yield piece_picture(way, LIFTED)
+        yield shadow_picture(way, True)
+        yield shadow_picture(way, False)
 
 
 def _controls(held: Held) -> tuple[Control, ...]:

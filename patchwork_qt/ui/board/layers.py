@@ -7,6 +7,7 @@ WAY: Final = 20.0
 GHOST: Final = 25.0
 THIMBLE: Final = 30.0
 CIRCLE_GLOW: Final = 39.0
+CIRCLE_FOCUS: Final = 39.5
 CIRCLE: Final = 40.0
 SPOOL: Final = 45.0
 GLOW: Final = 48.0

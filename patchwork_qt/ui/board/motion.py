@@ -68,14 +68,15 @@ class Timeline(QObject):
     def play(self, clips: Sequence[Clip]) -> None:
         """Play ``clips`` from the start; what was running jumps to its end first."""
         self.skip()
+        length = max((clip.end for clip in clips), default=0.0)
+        # These two tell the value of the time before at once: no clip may hear of it.
+        self._animation.setEndValue(length)
+        self._animation.setDuration(max(1, round(length * self.factor)))
         self._clips = tuple(clips)
         self._ended = set()
-        length = max((clip.end for clip in clips), default=0.0)
         if length * self.factor < 1:
             self._finish()
             return
-        self._animation.setEndValue(length)
-        self._animation.setDuration(round(length * self.factor))
         self._show(0.0)
         self._animation.start()
 

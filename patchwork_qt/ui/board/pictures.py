@@ -6,18 +6,19 @@ import attrs
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from patchwork_qt.game.patches import LEATHER, oriented
+from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.game.placements import placement_table
 from patchwork_qt.ui.art.icons import draw_icon
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.notions import draw_spool
 from patchwork_qt.ui.art.patch_art import (
-    draw_held_place,
+    draw_halo,
     draw_patch,
     draw_shape_shadow,
 )
 from patchwork_qt.ui.art.props import draw_button, draw_pill, draw_tile
 from patchwork_qt.ui.art.shadows import LIFT, LOOSE, SEWN
+from patchwork_qt.ui.art.shapes import outline
 from patchwork_qt.ui.art.tags import (
     BubblePart,
     bubble_width,
@@ -43,9 +44,16 @@ _FITS_INK = {False: "#FFFFFF", True: "#06210F"}
 
 
 def piece_picture(piece: Piece, style: str) -> Picture:
-    """The piece in hand: ``lifted`` with a long shadow, or ``basted`` with tacking stitches."""
+    """The piece in hand: ``lifted`` with a long shadow, or ``basted`` with tacking stitches.
+
+    Leather has no tacking, so a halo says that it still has to be sewn.
+    """
+
+    leather = piece.patch == LEATHER
 
     def paint(painter: QPainter, kit: Kit) -> None:
+        if leather:
+            draw_halo(painter, kit, outline(piece.cells, SPACE, 0.0, 6.0))
         draw_patch(
             painter,
             kit,
@@ -53,7 +61,7 @@ def piece_picture(piece: Piece, style: str) -> Picture:
             piece.cells,
             SPACE,
             shadow=LIFT if style == LIFTED else LOOSE,
-            seam="tacked" if style == BASTED and piece.patch != LEATHER else "sewn",
+            seam="tacked" if style == BASTED and not leather else "sewn",
             turns=piece.turns,
             flipped=piece.flipped,
         )
@@ -91,18 +99,6 @@ def shadow_picture(piece: Piece, fits: bool) -> Picture:
         draw_shape_shadow(painter, kit, piece.cells, SPACE, fits)
 
     return Picture(("shadow", piece, fits), _around(piece, 4, 4), paint)
-
-
-def held_place_picture(number: int, turns: int, flipped: bool, unit: float, words: str) -> Picture:
-    """The dashed outline left in the circle by the patch in hand."""
-    cells = oriented(number, turns, flipped)
-
-    def paint(painter: QPainter, kit: Kit) -> None:
-        draw_held_place(painter, kit, cells, unit, words)
-
-    piece = Piece(number, turns, flipped)
-    rect = QRectF(0, 0, piece.width * unit, piece.height * unit).adjusted(-40, -20, 40, 20)
-    return Picture(("held place", piece, round(unit, 2), words), rect, paint)
 
 
 def thimble_picture(side: int, ghost: bool = False) -> Picture:

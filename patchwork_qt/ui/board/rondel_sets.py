@@ -1,16 +1,18 @@
 """The boxes that a patch of the circle takes with its tag, and the ground they may lie on.
 
-Coordinates are plain floats about the middle of the mat, so that nothing of Qt is made inside the search.
+Coordinates are plain floats about the middle of the mat, so that nothing of Qt is made inside
+the search.
 """
 
 import functools
+import itertools
 import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
 import attrs
 
-from patchwork_qt.game.patches import oriented
+from patchwork_qt.game.patches import oriented, patch
 from patchwork_qt.ui.board.geometry import MAT_EXPONENT, MAT_X, MAT_Y, TimeBoardGeometry
 
 Box = tuple[float, float, float, float]
@@ -34,10 +36,15 @@ STACK_ABOVE = "stack-above"
 STACK_RIGHT = "stack-right"
 STACK_LEFT = "stack-left"
 
-TAG_BOX = (52.0, 21.0)
-RAISED_TAG_BOX = (66.0, 27.0)
+TAG_SCALE = 0.94
+RAISED_TAG_SCALE = 1.2
+TAG_WIDTH = 53.0
+TAG_DIGIT = 8.4
+TAG_HEIGHT = 20.0
+"""A one-line tag at scale 1: its width without figures, the width of each, its height."""
 TAG_GAP = 2.0
 RAISED_TAG_GAP = 3.0
+"""From the shape to the tag."""
 STACK_BOX = (28.0, 34.0)
 STACK_GAP = 2.0
 BADGE_RADIUS = 12.5
@@ -163,7 +170,7 @@ class Ground:
 def line() -> tuple[LinePoint, ...]:
     """The line of the circle, a point for each unit of its length, clockwise from the top."""
     corners = [_superellipse(2 * math.pi * k / _LINE_SAMPLES) for k in range(_LINE_SAMPLES + 1)]
-    steps = [math.dist(a, b) for a, b in zip(corners, corners[1:], strict=False)]
+    steps = [math.dist(a, b) for a, b in itertools.pairwise(corners)]
     length = round(sum(steps))
     points, passed, k = [], 0.0, 0
     for unit in range(length):
@@ -202,31 +209,39 @@ def ground(board: TimeBoardGeometry) -> Ground:
 
 
 @functools.lru_cache(maxsize=4096)
-def box_set(patch: int, turns: int, mode: str, unit: float, raised: bool, chip: bool) -> BoxSet:
+def chip_middle(height: float) -> float:
+    """How far below the top of a shape the middle of its chip is: across the lower edge, or
+    across the upper one of a flat shape, which it would hide."""
+    flat = height < 1.5 * CHIP_BOX[1]
+    return -CHIP_BOX[1] / 5 if flat else height - CHIP_BOX[1] / 2
+
+
+def box_set(patch_id: int, turns: int, mode: str, unit: float, raised: bool, chip: bool) -> BoxSet:
     """The boxes of a patch in one way to lie: a box a row, the tag, the badge, the chip."""
-    cells = oriented(patch, turns, False)
+    cells = oriented(patch_id, turns, False)
     columns = max(x for x, _ in cells) + 1
     rows = max(y for _, y in cells) + 1
     width, height = columns * unit, rows * unit
-    shape_x, shape_y, tag = _around(mode, width, height, raised)
+    shape_x, shape_y, tag = _around(mode, width, height, tag_box(patch_id, mode, raised))
     boxes = [tag]
     for row in range(rows):
         inside = [x for x, y in cells if y == row]
         y = shape_y + row * unit
-        boxes.append((shape_x + min(inside) * unit, y, shape_x + (max(inside) + 1) * unit, y + unit))
+        left, right = min(inside) * unit, (max(inside) + 1) * unit
+        boxes.append((shape_x + left, y, shape_x + right, y + unit))
     badge = (boxes[1][0] + 1.0, shape_y + 1.0)
     if raised:
         boxes.append(_about(badge, BADGE_RADIUS, BADGE_RADIUS))
     if chip:
-        centre = (shape_x + width / 2, shape_y + height - CHIP_BOX[1] / 2)
+        centre = (shape_x + width / 2, shape_y + chip_middle(height))
         boxes.append(_about(centre, CHIP_BOX[0] / 2, CHIP_BOX[1] / 2))
     return BoxSet(turns, mode, unit, columns, rows, shape_x, shape_y, badge, bounds(boxes))
 
 
 @functools.cache
-def ways_to_lie(patch: int) -> tuple[tuple[int, bool], ...]:
+def ways_to_lie(patch_id: int) -> tuple[tuple[int, bool], ...]:
     """(turns, lies flat) of the two ways that matter for packing; one for a square box."""
-    cells = oriented(patch, 0, False)
+    cells = oriented(patch_id, 0, False)
     columns = max(x for x, _ in cells)
     rows = max(y for _, y in cells)
     if columns == rows:
@@ -245,24 +260,34 @@ def moved(boxes: Boxes, x: float, y: float) -> Boxes:
     return tuple([(b[0] + x, b[1] + y, b[2] + x, b[3] + y) for b in boxes])
 
 
-def _around(mode: str, width: float, height: float, raised: bool) -> tuple[float, float, Box]:
+def tag_box(patch_id: int, mode: str, raised: bool) -> tuple[float, float, float]:
+    """Width and height of the tag of a patch, and its gap from the shape."""
+    if mode != BELOW:
+        return *STACK_BOX, STACK_GAP
+    known = patch(patch_id)
+    scale = RAISED_TAG_SCALE if raised else TAG_SCALE
+    width = TAG_WIDTH + TAG_DIGIT * len(f"{known.buttons}{known.time}")
+    return width * scale, TAG_HEIGHT * scale, RAISED_TAG_GAP if raised else TAG_GAP
+
+
+def _around(
+    mode: str, width: float, height: float, tag: tuple[float, float, float]
+) -> tuple[float, float, Box]:
     """Corner of the shape and the box of its tag, about the anchor."""
-    tag_width, tag_height = STACK_BOX
+    tag_width, tag_height, gap = tag
     if mode == BELOW:
-        tag_width, tag_height = RAISED_TAG_BOX if raised else TAG_BOX
-        gap = RAISED_TAG_GAP if raised else TAG_GAP
-        top = -(height + tag_height) / 2
-        return -width / 2, top, (-tag_width / 2, top + height, tag_width / 2, -top + gap)
+        top = -(height + gap + tag_height) / 2
+        return -width / 2, top, (-tag_width / 2, -top - tag_height, tag_width / 2, -top)
     if mode == STACK_BELOW:
-        y = height + STACK_GAP
+        y = height + gap
         return -width / 2, 0.0, (-tag_width / 2, y, tag_width / 2, y + tag_height)
     if mode == STACK_ABOVE:
-        y = -height - STACK_GAP
+        y = -height - gap
         return -width / 2, -height, (-tag_width / 2, y - tag_height, tag_width / 2, y)
     if mode == STACK_RIGHT:
-        x = width + STACK_GAP
+        x = width + gap
         return 0.0, -height / 2, (x, -tag_height / 2, x + tag_width, tag_height / 2)
-    x = -width - STACK_GAP
+    x = -width - gap
     return -width, -height / 2, (x - tag_width, -tag_height / 2, x, tag_height / 2)
 
 
@@ -298,8 +323,9 @@ def _moved_in(boxes: BoxSet, here: LinePoint) -> tuple[float, float]:
 
 def _walk_round(board: TimeBoardGeometry) -> Iterator[tuple[float, float]]:
     """Points of the outline of the board, at most a unit apart."""
-    corners = [(p.x() - MAT_X, p.y() - MAT_Y) for p in board.outline().toFillPolygon()]
-    for (ax, ay), (bx, by) in zip(corners, corners[1:], strict=False):
+    points = board.outline().toFillPolygon().toList()
+    corners = [(point.x() - MAT_X, point.y() - MAT_Y) for point in points]
+    for (ax, ay), (bx, by) in itertools.pairwise(corners):
         steps = max(1, math.ceil(math.dist((ax, ay), (bx, by))))
         for step in range(steps):
             yield ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps

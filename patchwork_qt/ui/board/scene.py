@@ -261,7 +261,8 @@ class TableScene(QGraphicsScene):
         if held is not None and held.piece.patch == spot.patch:
             self.flights.grow(held, spot, self._side())
 
-    def _press_left(self, point: QPointF) -> None:
+    def _press_left(self, point: QPointF, seen: int | None) -> None:
+        """``seen`` is the patch that was under the pointer before the circle jumped to its end."""
         held = self.hand.held
         self._pressed_at = point
         self._pressed_control = self.stage.hand.control_at(point)
@@ -271,10 +272,14 @@ class TableScene(QGraphicsScene):
             self.hand.move_pointer(point)
         elif held is not None and self.stage.hand.covers(held, self._side(), point):
             self._armed_piece = True
-        elif (spot := self.stage.circle.spot_at(point)) is not None:
+        elif (spot := self._spot_meant(point, seen)) is not None:
             self._armed = spot
         elif held is not None and column(self._side()).grid.contains(point):
             self.hand.move_to(point)
+
+    def _spot_meant(self, point: QPointF, seen: int | None) -> Spot | None:
+        circle = self.stage.circle
+        return circle.spot_of(seen) if seen is not None else circle.spot_at(point)
 
     def _release_left(self, point: QPointF) -> None:
         held = self.hand.held
@@ -346,11 +351,12 @@ class TableScene(QGraphicsScene):
     # Qt's own names
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        seen = self.stage.circle.patch_seen_at(event.scenePos()) if self.animator.running else None
         self.skip()
         self._pointer = event.scenePos()
         event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
-            self._press_left(event.scenePos())
+            self._press_left(event.scenePos(), seen)
         elif event.button() is Qt.MouseButton.RightButton:
             self.turn(1)
         elif event.button() is Qt.MouseButton.MiddleButton:

@@ -7,11 +7,11 @@ for the scale of the view and kept in the :class:`Studio`, so that moving an ite
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable, Iterable
 
 import attrs
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -20,6 +20,10 @@ from patchwork_qt.ui.art.kit import Kit
 KEPT_BYTES = 96 * 2**20
 """Pixels kept beyond this are dropped, the longest unused first."""
 SMALLEST_SCALE = 0.05
+PREPARE_EVERY = 5
+"""Milliseconds between two pictures that are made ahead."""
+ROUNDING = 2.0
+"""Scene units round a picture for its edges being rounded to pixels: one pixel at half size."""
 
 
 @attrs.frozen(eq=False)
@@ -44,6 +48,10 @@ class Studio(QObject):
         self._scale = 1.0
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._bytes = 0
+        self._wanted_soon: deque[Picture] = deque()
+        self._preparing = QTimer(self)
+        self._preparing.setInterval(PREPARE_EVERY)
+        self._preparing.timeout.connect(self._prepare_one)
 
     @property
     def kit(self) -> Kit:
@@ -75,12 +83,28 @@ class Studio(QObject):
             self._kept.move_to_end(picture.key)
         return pixmap
 
+    def prepare(self, pictures: Iterable[Picture]) -> None:
+        """Make pixels ahead, one picture at a time between other events.
+
+        For what is likely to be shown soon. A later call takes the place of an earlier one.
+        """
+        self._wanted_soon = deque(pictures)
+        self._preparing.start()
+
     def origin(self, picture: Picture) -> QPointF:
         """Where the top-left pixel lies, in device pixels from the picture's (0, 0)."""
         return QPointF(
             math.floor(picture.rect.left() * self._scale),
             math.floor(picture.rect.top() * self._scale),
         )
+
+    def _prepare_one(self) -> None:
+        while self._wanted_soon:
+            picture = self._wanted_soon.popleft()
+            if picture.key not in self._kept:
+                self.pixels(picture)
+                return
+        self._preparing.stop()
 
     def _painted(self, picture: Picture) -> QPixmap:
         origin = self.origin(picture)
@@ -118,6 +142,7 @@ class Sprite(QGraphicsObject):
         super().__init__()
         self._studio = studio
         self._picture: Picture | None = None
+        self._bounds = QRectF()
         self.words = ""
         """What this is, for people who listen to the table."""
         if parent is not None:
@@ -137,14 +162,13 @@ class Sprite(QGraphicsObject):
             return
         self.prepareGeometryChange()
         self._picture = picture
+        edge = ROUNDING
+        self._bounds = picture.rect.adjusted(-edge, -edge, edge, edge) if picture else QRectF()
         self.setVisible(picture is not None)
         self.update()
 
     def boundingRect(self) -> QRectF:
-        if self._picture is None:
-            return QRectF()
-        slack = 1 / self._studio.scale
-        return self._picture.rect.adjusted(-slack, -slack, slack, slack)
+        return self._bounds
 
     def paint(
         self,
@@ -157,12 +181,15 @@ class Sprite(QGraphicsObject):
         pixmap = self._studio.pixels(self._picture)
         origin = self._studio.origin(self._picture)
         world = painter.worldTransform()
-        device = painter.device()
-        ratio = device.devicePixelRatio()
+        ratio = painter.device().devicePixelRatio()
         scale = self._studio.scale
         if _only_moved(world, scale / ratio):
-            corner = QPointF(world.dx(), world.dy()) * ratio + origin
-            _copy_aligned(painter, pixmap, corner, ratio)
+            across = round(world.dx() * ratio + origin.x())
+            down = round(world.dy() * ratio + origin.y())
+            # In device pixels, one to one: nothing is blurred between two of them, and nothing
+            # has to be scaled. The view gives the painter back as it was.
+            painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+            painter.drawPixmap(across, down, pixmap)
             return
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         area = QRectF(origin, QSizeF(pixmap.width(), pixmap.height()))
@@ -175,15 +202,6 @@ def _only_moved(world: QTransform, scale: float) -> bool:
         and math.isclose(world.m22(), scale, rel_tol=1e-4)
         and abs(world.m12()) < 1e-6
     )
-
-
-def _copy_aligned(painter: QPainter, pixmap: QPixmap, corner: QPointF, ratio: float) -> None:
-    """Copy pixels one to one, so that nothing is blurred between two of them."""
-    target = QRectF(round(corner.x()), round(corner.y()), pixmap.width(), pixmap.height())
-    painter.save()
-    painter.resetTransform()
-    painter.drawPixmap(_scaled(target, 1 / ratio), pixmap, QRectF(pixmap.rect()))
-    painter.restore()
 
 
 def _scaled(area: QRectF, factor: float) -> QRectF:

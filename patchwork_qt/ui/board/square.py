@@ -5,6 +5,7 @@ cells and the end the last two, so the other 52 are spaces 1-52.
 """
 
 import functools
+import itertools
 import math
 
 import attrs
@@ -71,7 +72,7 @@ class SquareBoard:
         middles = [self.middle_of(space) for space in range(start, end + 1)]
         if len(middles) < 2:
             return QPainterPath(middles[0])
-        rights = [_right(a, b) for a, b in zip(middles, middles[1:], strict=False)]
+        rights = [_right(a, b) for a, b in itertools.pairwise(middles)]
         points = [middles[0] + rights[0] * inset]
         for here, before, after in zip(middles[1:-1], rights, rights[1:], strict=False):
             turn = before if before == after else before + after

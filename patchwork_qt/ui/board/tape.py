@@ -1,7 +1,8 @@
 """The round time board: a tape measure coiled three times round an upright middle.
 
-Its centre line has a constant pitch: the radius falls by 46.6 a turn, clockwise from the top, round the ends of an
-upright segment, with straight pieces at the right and the left. Lengths along it are called *arcs* (0 at the start).
+Its centre line has a constant pitch: the radius falls by 46.6 a turn, clockwise from the top,
+round the ends of an upright segment, with straight pieces at the right and the left. Lengths
+along it are called *arcs* (0 at the start).
 """
 
 import bisect
@@ -30,7 +31,7 @@ FIRST_SPACE_LENGTH = 64.0
 """Length of space 0 along the tape; the other 52 share the rest."""
 WAY_INSET = 13.0
 NUMBER_INSET = 3.0
-START_WORD_ARC = 36.0
+START_WORD_ARC = 41.0
 
 END_X = 6.0
 END_Y = 7.0
@@ -39,7 +40,7 @@ END_HEIGHT = 126.0
 """The pill of space 53, about (END_X, END_Y) from the centre of the board."""
 END_BUTTON_Y = -20.0
 END_TOKEN_Y = 48.0
-START_TOKEN_ARC = 20.0
+START_TOKEN_ARC = 8.0
 TOKEN_DROP = 4.0
 """A thimble's base stands a little below the middle of its space."""
 
@@ -134,7 +135,7 @@ class Tape:
         return self.ribbon(self.start_of(space), self.start_of(space + 1))
 
     def way(self, start: int, end: int, inset: float = WAY_INSET) -> QPainterPath:
-        """The running stitch from space to space, on the inner side so that no number is covered."""
+        """The running stitch from space to space, inwards so that it covers no number."""
         points = self._samples(self.middle_arc(start), self.middle_arc(end), -inset)
         if end == LAST_SPACE:
             points.append(self.middle_of(end))
@@ -184,8 +185,7 @@ class Tape:
     def _samples(self, start: float, end: float, outwards: float) -> list[QPointF]:
         steps = max(1, math.ceil(abs(end - start) / _SAMPLE))
         return [
-            self.point(start + (end - start) * step / steps, outwards)
-            for step in range(steps + 1)
+            self.point(start + (end - start) * step / steps, outwards) for step in range(steps + 1)
         ]
 
 

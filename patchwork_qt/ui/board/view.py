@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -19,6 +19,8 @@ from patchwork_qt.ui.board.geometry import Fit, fit
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Studio
 
+MODIFIERS = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
+"""Keys that mean nothing yet: the one that they belong to comes next."""
 REPAINT_AFTER = 60
 """Milliseconds after the last change of size until the background is painted anew."""
 
@@ -79,22 +81,27 @@ class TableView(QGraphicsView):
             self._backdrop = paint_backdrop(
                 self._studio.kit, self.viewport().size(), self.devicePixelRatioF(), self._fit
             )
+        exposed = painter.worldTransform().mapRect(QRectF(rect)).toAlignedRect()
         painter.save()
-        exposed = painter.worldTransform().mapRect(QRectF(rect))
-        painter.resetTransform()
-        target = QRectF(exposed.toAlignedRect().adjusted(-1, -1, 1, 1))
-        source = self._source(target)
-        painter.drawPixmap(target, self._backdrop, source)
+        self._copy_backdrop(painter, self._backdrop, exposed.adjusted(-1, -1, 1, 1))
         painter.restore()
 
-    def _source(self, target: QRectF) -> QRectF:
-        """The part of the background for a part of the viewport; stretched while resizing."""
-        assert self._backdrop is not None
-        across = self._backdrop.width() / max(1, self.viewport().width())
-        down = self._backdrop.height() / max(1, self.viewport().height())
-        return QRectF(
-            target.x() * across, target.y() * down, target.width() * across, target.height() * down
+    def _copy_backdrop(self, painter: QPainter, backdrop: QPixmap, area: QRect) -> None:
+        """Copy a part of the viewport, pixel by pixel; stretched while the window is resized."""
+        ratio = self.devicePixelRatioF()
+        if backdrop.size() == self.viewport().size() * ratio:
+            painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+            pixels = QRectF(QPointF(area.topLeft()) * ratio, QSizeF(area.size()) * ratio)
+            part = pixels.toAlignedRect() & backdrop.rect()
+            painter.drawPixmap(part.topLeft(), backdrop, part)
+            return
+        painter.resetTransform()
+        across = backdrop.width() / max(1, self.viewport().width())
+        down = backdrop.height() / max(1, self.viewport().height())
+        source = QRectF(
+            area.x() * across, area.y() * down, area.width() * across, area.height() * down
         )
+        painter.drawPixmap(QRectF(area), backdrop, source)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -102,7 +109,8 @@ class TableView(QGraphicsView):
         self._forget_backdrop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._scene.skip()
+        if event.key() not in MODIFIERS:
+            self._scene.skip()
         arrows = {
             Qt.Key.Key_Left: (-1, 0),
             Qt.Key.Key_Right: (1, 0),

@@ -41,7 +41,7 @@ class MessageDialog(SheetDialog):
         self.accept_button = PillButton(kit, accept, Role.MAIN, parent=self)
         self.accept_button.clicked.connect(self.accept)
         self.foot.addWidget(self.accept_button)
-        self.accept_button.setFocus()
+        self.set_default(self.accept_button)
         self.setAccessibleDescription(text)
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Literal
 
 import attrs
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
@@ -19,9 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.dialogs.sheet import FLUSH, SheetDialog
+from patchwork_qt.ui.dialogs.sheet import FLUSH, LARGE_TEXT, SheetDialog
 from patchwork_qt.ui.widgets.choice import ChoiceButton
 from patchwork_qt.ui.widgets.controls import PillButton, Role
+from patchwork_qt.ui.widgets.text import text_scale
 from patchwork_qt.ui.widgets.thimble import ThimbleMark
 
 TimeBoard = Literal["revised", "classic"]
@@ -169,7 +171,7 @@ class NewGameDialog(SheetDialog):
             field.textChanged.connect(self._name_starters)
         self._starters.idClicked.connect(self._choose_starter)
         self._explain_starter()
-        self.start_button.setFocus()
+        self.set_default(self.start_button)
 
     def _name_starters(self) -> None:
         for field, button in zip(self.name_fields, self.starter_buttons[:2], strict=True):
@@ -204,7 +206,7 @@ class NewGameDialog(SheetDialog):
         self.body.addLayout(_row(*self.starter_buttons))
         self.body.addWidget(self.lots_words)
         self.body.addWidget(self._label(QCoreApplication.translate("NewGame", "Time board")))
-        self.body.addLayout(_row(*self.board_buttons))
+        self.body.addLayout(_row(*self.board_buttons, upright=text_scale() >= LARGE_TEXT))
         self.body.addLayout(self._seed_row())
         self.body.addStretch(1)
         cancel = PillButton(self._kit, QCoreApplication.translate("NewGame", "Cancel"), parent=self)
@@ -250,9 +252,10 @@ class NewGameDialog(SheetDialog):
         return box
 
 
-def _row(*buttons: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
+def _row(*buttons: QWidget, upright: bool = False) -> QBoxLayout:
+    """Buttons side by side, or below each other where text is large."""
+    row: QBoxLayout = QVBoxLayout() if upright else QHBoxLayout()
     row.setSpacing(0)
     for button in buttons:
-        row.addWidget(button, 1, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(button, 1)
     return row

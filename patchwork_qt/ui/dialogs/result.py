@@ -8,13 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from patchwork_qt.game.scoring import Score
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.dialogs.sheet import SheetDialog
+from patchwork_qt.ui.dialogs.sheet import LARGE_TEXT, SheetDialog
 from patchwork_qt.ui.widgets.controls import PillButton, Role
 from patchwork_qt.ui.widgets.score_card import ScoreCard, signed
 from patchwork_qt.ui.widgets.text import text_scale
-
-TWO_ROWS_FROM = 1.4
-"""From this text scale on, the buttons don't fit into one row."""
 
 
 @attrs.frozen
@@ -71,9 +68,9 @@ class ResultDialog(SheetDialog):
         self.same_button.clicked.connect(self._play_same)
         self.rematch_button.clicked.connect(self._play_again)
         self.foot.insertStretch(2, 1)
-        if text_scale() >= TWO_ROWS_FROM:
+        if text_scale() >= LARGE_TEXT:
             self._move_to_second_row(self.same_button, self.rematch_button)
-        self.rematch_button.setFocus()
+        self.set_default(self.rematch_button)
 
     def _button(self, label: str, role: Role = Role.QUIET) -> PillButton:
         button = PillButton(self._kit, label, role, parent=self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QShowEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -17,12 +17,16 @@ from PySide6.QtWidgets import (
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.strokes import pen, stroke_only
 from patchwork_qt.ui.fonts import BODY, DISPLAY
-from patchwork_qt.ui.widgets.base import ClothButton
+from patchwork_qt.ui.widgets.base import ENTER, ClothButton, dress
 from patchwork_qt.ui.widgets.roles import accent
 from patchwork_qt.ui.widgets.surface import SHADOW_MARGIN, rounded, seam_pen
-from patchwork_qt.ui.widgets.text import ui_font
+from patchwork_qt.ui.widgets.text import text_scale, ui_font
 
 PADDING = 28
+LARGE_TEXT = 1.4
+"""From this text scale on, a dialog is laid out narrower and may have to scroll."""
+LEAST_BODY = 120
+"""Pixels of the body that stay visible on the lowest screen."""
 TITLE_BAR = 40
 """Kept free of the screen's height for the frame of the window."""
 FLUSH = (round(SHADOW_MARGIN), 0, round(SHADOW_MARGIN), 0)
@@ -43,11 +47,16 @@ class _BodyArea(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setStyleSheet("QScrollArea, #sheetBody { background: transparent; }")
 
+    def _bar(self) -> int:
+        """Room for a scroll bar where one is likely."""
+        return self.verticalScrollBar().sizeHint().width() if text_scale() >= LARGE_TEXT else 0
+
     def sizeHint(self) -> QSize:
-        return self.content.sizeHint()
+        return self.content.sizeHint() + QSize(self._bar(), 0)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.content.minimumSizeHint().width(), 120)
+        least = min(LEAST_BODY, self.content.sizeHint().height())
+        return QSize(self.content.minimumSizeHint().width() + self._bar(), least)
 
 
 class SheetDialog(QDialog):
@@ -57,6 +66,7 @@ class SheetDialog(QDialog):
         super().__init__(parent)
         self._kit = kit
         self._soft_labels: list[QLabel] = []
+        self._default: ClothButton | None = None
         self.setWindowTitle(title)
         self.setModal(True)
         self.whole = whole = QVBoxLayout(self)
@@ -73,10 +83,14 @@ class SheetDialog(QDialog):
         self.foot.setSpacing(0)
         whole.addLayout(self.foot)
 
+    def set_default(self, button: ClothButton) -> None:
+        """The button that Enter presses wherever the focus is, save on another button."""
+        self._default = button
+        button.setFocus()
+
     def set_kit(self, kit: Kit) -> None:
         self._kit = kit
-        for button in self.findChildren(ClothButton):
-            button.set_kit(kit)
+        dress(self, kit)
         for label in self._soft_labels:
             _tint(label, kit.theme.text_soft)
         self.update()
@@ -104,6 +118,12 @@ class SheetDialog(QDialog):
         """What the content wants, if the screen has it."""
         wanted, screen = super().sizeHint(), self.screen().availableSize()
         return wanted.boundedTo(screen - QSize(0, TITLE_BAR))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and self._default is not None:
+            self._default.click()
+            return
+        super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Left alone, Qt would make it no higher than two thirds of the screen."""

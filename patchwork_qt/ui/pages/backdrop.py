@@ -5,7 +5,12 @@ Everything is measured for a page of 1280×720 and scaled.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import attrs
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from patchwork_qt.game.patches import oriented
@@ -14,9 +19,10 @@ from patchwork_qt.ui.art.notions import draw_pincushion, draw_scissors, draw_spo
 from patchwork_qt.ui.art.patch_art import SPACE, draw_patch
 from patchwork_qt.ui.art.quilt_art import draw_quilt_board
 from patchwork_qt.ui.art.shadows import draw_shadow
-from patchwork_qt.ui.art.strokes import FLAT, device_scale, pen, saved, stroke_only
+from patchwork_qt.ui.art.strokes import FLAT, device_scale, pen, stroke_only
 from patchwork_qt.ui.art.table_art import draw_wood
 from patchwork_qt.ui.art.tokens import draw_thimble
+from patchwork_qt.ui.board.geometry import BINDING
 from patchwork_qt.ui.pages.title import draw_title
 from patchwork_qt.ui.widgets.roles import accent
 from patchwork_qt.ui.widgets.surface import rounded
@@ -24,7 +30,8 @@ from patchwork_qt.ui.widgets.surface import rounded
 PAGE = (1280.0, 720.0)
 SHEET = QRectF(40, 36, 600, 648)
 TITLE_AT = QPointF(76, 152)
-_BINDING = 22.0
+WOOD_WIDTH = 1280
+"""Device pixels to which the wood is drawn at most, before it is stretched."""
 
 _HERO: tuple[tuple[int, int, int, int, bool], ...] = (
     (33, 2, 0, 0, False),
@@ -57,39 +64,117 @@ def page_corner(width: float, height: float) -> QPointF:
     return QPointF((width - PAGE[0] * scale) / 2, (height - PAGE[1] * scale) / 2)
 
 
-def render_backdrop(kit: Kit, size: QSize, ratio: float) -> QPixmap:
-    """The whole background for a window of ``size`` logical pixels."""
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    p = QPainter(picture)
+@attrs.frozen
+class Wish:
+    """What a background is drawn for."""
+
+    size: QSize
+    """Logical pixels of the window."""
+    ratio: float
+    """Device pixels for each of them."""
+    theme: str
+
+
+class Backdrop:
+    """The background of one window size, drawn piece by piece so that the window opens at once.
+
+    The sheet is there from the start, the rest comes with each ``step``.
+    """
+
+    def __init__(self, kit: Kit, wish: Wish) -> None:
+        self.wish = wish
+        self.complete = False
+        self._kit = kit
+        self._table = QPixmap(wish.size * wish.ratio)
+        self._table.fill(kit.theme.table_a)
+        self._sheet = QPixmap(self._table.size())
+        self._sheet.fill(Qt.GlobalColor.transparent)
+        with self._page_painter(self._sheet) as p:
+            _draw_sheet(p, kit)
+            draw_title(p, kit, TITLE_AT.x(), TITLE_AT.y())
+        self._pieces = self._draw_pieces()
+
+    def step(self) -> None:
+        """Draw the next piece; sets ``complete`` when it was the last one."""
+        self.complete = next(self._pieces, None) is None
+
+    def paint(self, p: QPainter, size: QSize) -> None:
+        """Fill a window of ``size``, stretched if it was drawn for another one."""
+        made = self.wish.size
+        stretch = page_scale(size.width(), size.height()) / page_scale(made.width(), made.height())
+        box = QRectF(0, 0, made.width() * stretch, made.height() * stretch)
+        box.moveCenter(QPointF(size.width() / 2, size.height() / 2))
+        if size != made:
+            p.fillRect(QRectF(QPointF(0, 0), QSizeF(size)), self._kit.theme.table_a)
+        else:
+            box = QRectF(QPointF(0, 0), QSizeF(size))
+        for layer in (self._table, self._sheet):
+            p.drawPixmap(box, layer, QRectF(layer.rect()))
+
+    def _draw_pieces(self) -> Iterator[str]:
+        """Yields the name of each piece once it is drawn."""
+        self._draw_wood()
+        yield "wood"
+        with self._quilt_painter() as p:
+            draw_quilt_board(p, self._kit, 0, True)
+        yield "quilt"
+        for patch in _HERO:
+            with self._quilt_painter() as p:
+                _sew(p, self._kit, *patch)
+            yield "patch"
+        with self._page_painter(self._table) as p:
+            _draw_ornaments(p, self._kit)
+
+    def _scale(self) -> float:
+        return page_scale(self.wish.size.width(), self.wish.size.height()) * self.wish.ratio
+
+    @contextmanager
+    def _page_painter(self, canvas: QPixmap) -> Iterator[QPainter]:
+        """A painter in the units of the page."""
+        p = _painter(canvas)
+        try:
+            p.translate(page_corner(canvas.width(), canvas.height()))
+            p.scale(self._scale(), self._scale())
+            yield p
+        finally:
+            p.end()
+
+    @contextmanager
+    def _quilt_painter(self) -> Iterator[QPainter]:
+        """A painter in the units of the quilt, from its corner."""
+        with self._page_painter(self._table) as p:
+            p.translate(704, 52)
+            p.rotate(5)
+            p.scale(1.44, 1.44)
+            yield p
+
+    def _draw_wood(self) -> None:
+        """The table top, not finer than the eye needs: grain is soft and dear to draw."""
+        size, scale = self._table.size(), self._scale()
+        shrink = min(1.0, WOOD_WIDTH / size.width())
+        wood = QPixmap(math.ceil(size.width() * shrink), math.ceil(size.height() * shrink))
+        p = _painter(wood)
+        p.scale(scale * shrink, scale * shrink)
+        draw_wood(p, self._kit, size.width() / scale, size.height() / scale)
+        p.end()
+        p = _painter(self._table)
+        p.drawPixmap(self._table.rect(), wood)
+        p.end()
+
+
+def _painter(canvas: QPixmap) -> QPainter:
+    p = QPainter(canvas)
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    scale = page_scale(size.width(), size.height())
-    with saved(p):
-        p.scale(scale, scale)
-        draw_wood(p, kit, size.width() / scale, size.height() / scale)
-    p.translate(page_corner(size.width(), size.height()))
-    p.scale(scale, scale)
-    _draw_hero(p, kit)
-    _draw_ornaments(p, kit)
-    _draw_sheet(p, kit)
-    draw_title(p, kit, TITLE_AT.x(), TITLE_AT.y())
-    p.end()
-    return picture
+    return p
 
 
-def _draw_hero(p: QPainter, kit: Kit) -> None:
-    with saved(p):
-        p.translate(704, 52)
-        p.rotate(5)
-        p.scale(1.44, 1.44)
-        draw_quilt_board(p, kit, 0, True)
-        p.translate(_BINDING, _BINDING)
-        for patch_id, column, row, turns, flipped in _HERO:
-            with saved(p):
-                p.translate(column * SPACE, row * SPACE)
-                cells = oriented(patch_id, turns, flipped)
-                draw_patch(p, kit, patch_id, cells, turns=turns, flipped=flipped)
+def _sew(
+    p: QPainter, kit: Kit, patch_id: int, column: int, row: int, turns: int, flipped: bool
+) -> None:
+    p.translate(BINDING + column * SPACE, BINDING + row * SPACE)
+    cells = oriented(patch_id, turns, flipped)
+    draw_patch(p, kit, patch_id, cells, turns=turns, flipped=flipped)
 
 
 def _draw_ornaments(p: QPainter, kit: Kit) -> None:

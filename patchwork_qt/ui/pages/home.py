@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import attrs
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from patchwork_qt.game.state import GameState
@@ -13,13 +13,13 @@ from patchwork_qt.ui.art.notions import draw_spool
 from patchwork_qt.ui.art.props import draw_button
 from patchwork_qt.ui.art.strokes import line, saved
 from patchwork_qt.ui.art.tokens import draw_thimble
-from patchwork_qt.ui.pages.backdrop import page_corner, page_scale, render_backdrop
+from patchwork_qt.ui.pages.backdrop import Backdrop, Wish, page_corner, page_scale
 from patchwork_qt.ui.pages.small_quilt import SIDES_RATIO, draw_small_quilts
-from patchwork_qt.ui.widgets.base import ClothButton
+from patchwork_qt.ui.widgets.base import ENTER, dress
 from patchwork_qt.ui.widgets.controls import IconButton, Role, SheetButton
 from patchwork_qt.ui.widgets.sheet_button import Picture
 from patchwork_qt.ui.widgets.surface import SHADOW_MARGIN, seam_pen
-from patchwork_qt.ui.widgets.text import paint_line, text_width, ui_font
+from patchwork_qt.ui.widgets.text import paint_line, text_scale, text_width, ui_font
 
 REDRAW_AFTER = 120
 """Milliseconds without a further resize before the background is drawn anew."""
@@ -57,10 +57,12 @@ class HomePage(QWidget):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._kit = kit
-        self._backdrop = QPixmap()
-        self._drawn_for: tuple[QSize, float, str] | None = None
-        self._redraw = QTimer(self, singleShot=True, interval=REDRAW_AFTER)
-        self._redraw.timeout.connect(self._forget_backdrop)
+        self._backdrop: Backdrop | None = None
+        self._growing: Backdrop | None = None
+        self._sewing = QTimer(self, interval=0)
+        self._sewing.timeout.connect(self._sew_on)
+        self._resizing = QTimer(self, singleShot=True, interval=REDRAW_AFTER)
+        self._resizing.timeout.connect(self.update)
         self.continue_button = SheetButton(
             kit,
             QCoreApplication.translate("Home", "Continue"),
@@ -97,7 +99,7 @@ class HomePage(QWidget):
             self.setFocus()
         self.continue_button.setVisible(going_on)
         self.new_game_button.set_role(Role.SECOND if going_on else Role.MAIN, not going_on)
-        self.new_game_button.set_picture(None if going_on else Picture(1.3, _draw_tokens))
+        self.new_game_button.set_picture(None if going_on else Picture(1.5, _draw_tokens))
         if summary is not None:
             self.continue_button.set_sub_lines(_summary_lines(summary))
             self.continue_button.set_picture(
@@ -110,9 +112,12 @@ class HomePage(QWidget):
 
     def set_kit(self, kit: Kit) -> None:
         self._kit = kit
-        for button in self.findChildren(ClothButton):
-            button.set_kit(kit)
+        dress(self, kit)
         self.update()
+
+    def is_drawn(self) -> bool:
+        """Whether the whole background is there, for the size the window has now."""
+        return self._backdrop is not None and self._backdrop.wish.size == self.size()
 
     def _cards(self) -> list[SheetButton]:
         cards = [self.continue_button, self.new_game_button, self.open_button]
@@ -144,10 +149,6 @@ class HomePage(QWidget):
         self.quit_button.move(round(foot.left() - 4), round(foot.top() - size.height() / 2))
         self.quit_button.resize(size)
 
-    def _forget_backdrop(self) -> None:
-        self._drawn_for = None
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -159,21 +160,26 @@ class HomePage(QWidget):
 
     def _paint_backdrop(self, painter: QPainter) -> None:
         """The background; while the window is being resized, the old one stretched."""
-        wanted = (self.size(), self.devicePixelRatioF(), self._kit.theme.name)
-        if self._drawn_for is None or self._drawn_for[2] != wanted[2]:
-            self._backdrop = render_backdrop(self._kit, self.size(), wanted[1])
-            self._drawn_for = wanted
-        if self._drawn_for == wanted:
-            painter.drawPixmap(0, 0, self._backdrop)
+        wish = Wish(self.size(), self.devicePixelRatioF(), self._kit.theme.name)
+        shown = self._backdrop
+        if shown is not None and shown.wish.theme != wish.theme:
+            shown = None
+        if shown is None or (shown.wish != wish and not self._resizing.isActive()):
+            if self._growing is None or self._growing.wish != wish:
+                self._growing = Backdrop(self._kit, wish)
+            self._sewing.start()
+        (shown or self._growing or Backdrop(self._kit, wish)).paint(painter, self.size())
+
+    def _sew_on(self) -> None:
+        """Draw one more piece of the background, between two events."""
+        if self._growing is None:
+            self._sewing.stop()
             return
-        old = self._drawn_for[0]
-        stretch = page_scale(self.width(), self.height()) / page_scale(old.width(), old.height())
-        painter.fillRect(self.rect(), self._kit.theme.table_a)
-        with saved(painter):
-            painter.translate(self.width() / 2, self.height() / 2)
-            painter.scale(stretch, stretch)
-            painter.drawPixmap(QPointF(-old.width() / 2, -old.height() / 2), self._backdrop)
-        self._redraw.start()
+        self._growing.step()
+        if self._growing.complete:
+            self._backdrop, self._growing = self._growing, None
+            self._sewing.stop()
+        self.update()
 
     def _paint_words(self, painter: QPainter) -> None:
         scale = page_scale(self.width(), self.height())
@@ -182,7 +188,10 @@ class HomePage(QWidget):
         )
         box = self._place(QRectF(COLUMN.left(), 179, COLUMN.width(), 32))
         size = 17.5
-        while size > 13 and text_width(ui_font(size, 600, scale=scale), words) > box.width():
+        while (
+            size > 13 / text_scale()
+            and text_width(ui_font(size, 600, scale=scale), words) > box.width()
+        ):
             size -= 0.5
         face = ui_font(size, 600, scale=scale)
         paint_line(painter, box, words, face, self._kit.theme.text_soft)
@@ -201,6 +210,7 @@ class HomePage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._resizing.start()
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -208,7 +218,7 @@ class HomePage(QWidget):
         self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self._cards()[0].click()
             return
         super().keyPressEvent(event)

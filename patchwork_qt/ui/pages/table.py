@@ -26,7 +26,7 @@ from patchwork_qt.ui.describe import (
     turn_words,
 )
 from patchwork_qt.ui.moves_panel import MoveEntry, MovesPanel
-from patchwork_qt.ui.status import status_of
+from patchwork_qt.ui.status import status_of, told
 
 COMPACT_BELOW = 900
 """Windows lower than this, in logical pixels, have the small bars."""
@@ -124,8 +124,12 @@ class TablePage(QWidget):
         state = self.scene.state
         if state is None:
             return
-        held = self.scene.hand.held if not self.scene.animator.running else None
-        status = status_of(state, held, self.scene.foresight, self._decisions)
+        moving = self.scene.animator.step
+        if moving is not None:
+            status = told(moving)
+        else:
+            held = self.scene.hand.held
+            status = status_of(state, held, self.scene.foresight, self._decisions)
         self.bottom.set_status(status.side, status.line1, status.line2)
 
     def _lay_out(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.strokes import line
-from patchwork_qt.ui.widgets.base import ClothButton
+from patchwork_qt.ui.widgets.base import dress
 from patchwork_qt.ui.widgets.surface import seam_pen
 from patchwork_qt.ui.widgets.text import text_scale
 
@@ -43,8 +43,7 @@ class Bar(QWidget):
 
     def set_kit(self, kit: Kit) -> None:
         self._kit = kit
-        for button in self.findChildren(ClothButton):
-            button.set_kit(kit)
+        dress(self, kit)
         self.update()
 
     def set_compact(self, compact: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QAction,
@@ -15,20 +17,35 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.art.theme import mix
 from patchwork_qt.ui.widgets.surface import (
     SHADOW_MARGIN,
-    darker,
     lighter,
     paint_focus_ring,
 )
 
 HOVER_LIGHT = 0.14
 PRESS_DARK = 0.16
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BY_KEYBOARD = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
 )
+
+
+@runtime_checkable
+class Dressed(Protocol):
+    """A widget that is painted from the kit."""
+
+    def set_kit(self, kit: Kit) -> None: ...
+
+
+def dress(parent: QWidget, kit: Kit) -> None:
+    """Hand a new kit to everything inside ``parent`` that is painted from one."""
+    for child in parent.findChildren(QWidget):
+        if isinstance(child, Dressed):
+            child.set_kit(kit)
 
 
 class ClothButton(QAbstractButton):
@@ -53,7 +70,7 @@ class ClothButton(QAbstractButton):
         self.update()
 
     def bind(self, action: QAction) -> None:
-        """Follow ``action`` (enabled, checked, visible, tip) and trigger it when clicked."""
+        """Follow ``action`` (enabled, checked, tip) and trigger it when clicked."""
         self._action = action
         self.clicked.connect(action.trigger)
         action.changed.connect(self._follow_action)
@@ -75,7 +92,8 @@ class ClothButton(QAbstractButton):
         self.setChecked(action.isChecked())
         self.setToolTip(action.toolTip())
         self.setAccessibleName(action.iconText())
-        self.setAccessibleDescription(action.statusTip())
+        if action.statusTip():
+            self.setAccessibleDescription(action.statusTip())
 
     def _body(self) -> QRectF:
         """Where the surface lies, the movement of the moment included."""
@@ -95,8 +113,14 @@ class ClothButton(QAbstractButton):
         if not self.isEnabled():
             return colour
         if self.isDown():
-            return darker(colour, PRESS_DARK)
+            return mix(colour, self._kit.theme.shadow, PRESS_DARK)
         return lighter(colour, HOVER_LIGHT) if self._hovered else colour
+
+    def _edged(self, edge: QColor) -> QColor:
+        """The edge under the pointer is drawn stronger: cream can't get much lighter."""
+        if not self._hovered or not self.isEnabled() or self._kit.theme.flat:
+            return edge
+        return mix(edge, self._kit.theme.text, 0.4)
 
     def _radius(self, body: QRectF) -> float:
         return body.height() / 2
@@ -143,7 +167,8 @@ class ClothButton(QAbstractButton):
         super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        """Enter presses, too; but a choice leaves it to its dialog."""
+        if event.key() in ENTER and not self.isCheckable() and not event.isAutoRepeat():
             self.click()
             return
         super().keyPressEvent(event)

@@ -47,6 +47,7 @@ class ChoiceButton(ClothButton):
         self._side = side
         self._icon = icon
         self.setCheckable(True)
+        self.setAutoExclusive(True)  # makes it a radio button to screen readers
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
         self.set_words(label)
@@ -84,7 +85,7 @@ class ChoiceButton(ClothButton):
         """Fill, edge and ink."""
         theme = self._kit.theme
         if not self.isChecked():
-            return self._tinted(theme.panel), theme.line, theme.text
+            return self._tinted(theme.panel), self._edged(theme.line), theme.text
         if self._side is not None and not theme.flat:
             player = theme.players[self._side]
             return player.soft, player.face, theme.text

@@ -97,15 +97,19 @@ class PillButton(ClothButton):
         coloured = self.isEnabled() and self._role is not Role.QUIET
         look = Surface(
             self._tinted(inks.fill),
-            inks.edge,
+            self._edged(inks.edge),
             self._radius(body),
             sheen=0.1 if coloured else 0.0,
             raised=self.isEnabled(),
         )
         paint_surface(painter, self._kit, body, look)
-        left = body.left() + self._PAD
+        if not self._label_shown:
+            size = self._ICON * text_scale()
+            draw_icon(painter, body.center().x(), body.center().y(), size, self._icon, inks.words)
+            return
+        left = body.left() + self._pad()
         left += self._paint_lead(painter, QPointF(left, body.center().y()), inks.words)
-        right = body.right() - self._PAD - self._paint_tail(painter, body, inks)
+        right = body.right() - self._pad() - self._paint_tail(painter, body, inks)
         self._paint_words(painter, QRectF(left, body.top(), right - left, body.height()), inks)
 
     def _paint_lead(self, painter: QPainter, at: QPointF, ink: QColor) -> float:
@@ -122,19 +126,17 @@ class PillButton(ClothButton):
         if self._gain and self.isEnabled():
             radius = 11.0 * text_scale()
             draw_button(
-                painter, self._kit, body.right() - self._PAD - radius, body.center().y(), radius
+                painter, self._kit, body.right() - self._pad() - radius, body.center().y(), radius
             )
-            end = body.right() - self._PAD - 2 * radius - self._GAP
+            end = body.right() - self._pad() - 2 * radius - self._GAP
             box = QRectF(body.left(), body.top(), end - body.left(), body.height())
             paint_line(painter, box, self._gain, self._gain_font(), inks.words, RIGHT)
         elif self._key and self._key_shown:
-            box = body.adjusted(0, 0, -self._PAD, 0)
+            box = body.adjusted(0, 0, -self._pad(), 0)
             paint_line(painter, box, self._key, self._key_font(), inks.small, RIGHT)
         return self._tail_width()
 
     def _paint_words(self, painter: QPainter, box: QRectF, inks: Inks) -> None:
-        if not self._label_shown:
-            return
         lone = not (self._cap or self._icon or self._gain or self._key)
         label = self._label_font()
         align = CENTRE if lone or (not self.isEnabled() and self._gain) else LEFT
@@ -181,9 +183,14 @@ class PillButton(ClothButton):
         second = text_width(self._small_font(), self._second) if self._second else 0.0
         return max(text_width(self._label_font(), self.text()), second)
 
+    def _pad(self) -> float:
+        """Between the round ends and what lies inside; a lone icon needs less."""
+        return self._PAD * min(1.3, text_scale()) if self._label_shown else 12.0
+
     def sizeHint(self) -> QSize:
-        width = 2 * self._PAD + self._lead_width() + self._words_width() + self._tail_width()
+        width = 2 * self._pad() + self._lead_width() + self._words_width() + self._tail_width()
         height = self._pill_height * text_scale()
+        width = max(width, height)
         return QSize(
             math.ceil(width + 2 * SHADOW_MARGIN) + 1, math.ceil(height + 2 * SHADOW_MARGIN)
         )

@@ -35,7 +35,7 @@ def inks_of(kit: Kit, role: Role, enabled: bool) -> Inks:
     theme = kit.theme
     if not enabled:
         pale = mix(theme.text_soft, theme.panel, 0.45)
-        return Inks(theme.inset, theme.line, pale, pale)
+        return Inks(theme.inset, theme.line, pale, theme.text_soft)
     if role is Role.MAIN:
         edge = theme.line if theme.flat else darker(theme.main_action, 0.3)
         return Inks(theme.main_action, edge, theme.main_ink, theme.main_ink)

@@ -17,7 +17,7 @@ from patchwork_qt.ui.fonts import BODY, DISPLAY
 from patchwork_qt.ui.widgets.base import ClothButton
 from patchwork_qt.ui.widgets.roles import Role, inks_of
 from patchwork_qt.ui.widgets.surface import SHADOW_MARGIN, Surface, paint_surface
-from patchwork_qt.ui.widgets.text import line_height, paint_line, text_width, ui_font
+from patchwork_qt.ui.widgets.text import line_height, paint_line, text_scale, text_width, ui_font
 
 TALL = 210.0
 """From this height on, a heading is set larger."""
@@ -120,12 +120,23 @@ class SheetButton(ClothButton):
         return (60 if self._icon else 24) * self._scale
 
     def _picture_box(self, body: QRectF) -> QRectF:
-        if self._picture is None:
-            return QRectF(body.right() - 16 * self._scale, body.top(), 0, body.height())
+        """Empty at the right edge when there is no picture, or no room for it."""
         inset = 18 * self._scale
-        high = min(body.height() - 2 * inset, body.width() * 0.44 / self._picture.ratio)
-        wide = high * self._picture.ratio
-        return QRectF(body.right() - inset - wide, body.center().y() - high / 2, wide, high)
+        if self._picture is not None:
+            high = min(body.height() - 2 * inset, body.width() * 0.44 / self._picture.ratio)
+            wide = high * self._picture.ratio
+            left = body.right() - inset - wide
+            if not self._words_need(left - body.left() - self._indent() - 8 * self._scale):
+                return QRectF(left, body.center().y() - high / 2, wide, high)
+        return QRectF(body.right() - 16 * self._scale, body.top(), 0, body.height())
+
+    def _words_need(self, width: float) -> bool:
+        """Whether large text needs more than ``width``; long names alone are cut instead."""
+        if text_scale() <= 1.0:
+            return False
+        words = [text_width(self._label_font(), self.text())]
+        words += [text_width(self._sub_font(0), line) for line in self._subs[:1]]
+        return max(words) > width
 
     def _text_box(self, body: QRectF) -> QRectF:
         return QRectF(
@@ -158,7 +169,7 @@ class SheetButton(ClothButton):
         coloured = self._role is not Role.QUIET
         look = Surface(
             self._tinted(inks.fill),
-            inks.edge,
+            self._edged(inks.edge),
             self._radius(body),
             seam=with_alpha(theme.button_thread, 210) if coloured else theme.line,
             seam_inset=5.5 * self._scale,

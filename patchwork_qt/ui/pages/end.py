@@ -1,0 +1,345 @@
+"""The page at the end of a game: the count, both quilts, how it went, and what comes next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPoint,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QAction, QFont, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QWidget
+
+from patchwork_qt.app.analysis import ScorePoint, TurningPoint, score_series, turning_points
+from patchwork_qt.app.history import History
+from patchwork_qt.game.scoring import score
+from patchwork_qt.game.state import GameState, Mode, PlayerState, Setup
+from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.board.motion import SPEEDS, Clip, Timeline
+from patchwork_qt.ui.fonts import DISPLAY
+from patchwork_qt.ui.names import player_name
+from patchwork_qt.ui.pages import end_words
+from patchwork_qt.ui.pages.end_bar import EndBar
+from patchwork_qt.ui.pages.end_ground import Ground, Headline
+from patchwork_qt.ui.pages.end_layout import LEAST_CHART, Needs, page_scale, side_by_side, stacked
+from patchwork_qt.ui.widgets.base import ENTER, dress
+from patchwork_qt.ui.widgets.chart_art import Line, Mark
+from patchwork_qt.ui.widgets.count_card import CountCard, NameBanner
+from patchwork_qt.ui.widgets.moment_button import MomentButton
+from patchwork_qt.ui.widgets.quilt_picture import QuiltPicture
+from patchwork_qt.ui.widgets.score_chart import ScoreChart
+from patchwork_qt.ui.widgets.text import line_height, text_scale, ui_font
+
+COUNT_PART = 620
+COUNT_GAP = 180
+"""Milliseconds at normal speed that each part of the count takes, and between two of them."""
+COMPACT_BELOW = 900
+"""Windows lower than this have a lower bar."""
+
+
+class EndPage(QWidget):
+    """Shows a finished game. Enter is a rematch, Esc looks at the table."""
+
+    rematch_wanted = Signal()
+    """The same players with a new circle."""
+    same_circle_wanted = Signal()
+    look_wanted = Signal()
+    """Back to the table as it is."""
+    look_at_wanted = Signal(int)
+    """To the table after so many decisions: ``History.go_to`` takes the number."""
+    save_wanted = Signal()
+    export_wanted = Signal(int)
+    """The quilt of a side as a picture."""
+    home_wanted = Signal()
+
+    def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kit = kit
+        self._history: History | None = None
+        self._series: tuple[ScorePoint, ...] = ()
+        self._points: tuple[TurningPoint, ...] = ()
+        self._timeline = Timeline(self)
+        self._timeline.finished.connect(self._end_count)
+        self._area = _scroll_area(self)
+        self._ground = Ground(kit)
+        self._area.setWidget(self._ground)
+        self.headline = Headline(kit, self._ground)
+        self.banners = (NameBanner(kit, self._ground), NameBanner(kit, self._ground))
+        self.quilts = (QuiltPicture(kit, self._ground), QuiltPicture(kit, self._ground))
+        self.cards = (CountCard(kit, self._ground), CountCard(kit, self._ground))
+        self.chart = ScoreChart(kit, self._ground)
+        self.heading = QLabel(
+            QCoreApplication.translate("End", "What turned the game"), self._ground
+        )
+        self.moments: tuple[MomentButton, ...] = ()
+        self.bar = EndBar(kit, self)
+        self.export_menu = QMenu(self)
+        self._join_bar()
+
+    @property
+    def counting(self) -> bool:
+        """Whether the count is still being shown."""
+        return self._timeline.running
+
+    def show_end(self, history: History) -> None:
+        """Show the game of ``history`` up to its last recorded decision, wherever its cursor is.
+
+        The same game again is shown without the count.
+        """
+        whole = history.go_to(len(history.decisions))
+        known = self._history
+        again = known is not None and (known.start, known.decisions) == (
+            whole.start,
+            whole.decisions,
+        )
+        self._history = whole
+        self._show_sides(whole.state)
+        self._show_course(whole)
+        self._fill_export_menu(whole.setup)
+        self._arrange()
+        self._dress_heading()
+        self._start_count(again)
+
+    def set_kit(self, kit: Kit) -> None:
+        self._kit = kit
+        dress(self, kit)
+        self._dress_heading()
+
+    def set_speed(self, factor: float) -> None:
+        """What the durations of the count are multiplied by; 0 shows its end at once."""
+        self._timeline.factor = factor
+        if factor == 0:
+            self.skip()
+
+    def skip(self) -> None:
+        """Jump to the end of the count."""
+        self._timeline.skip()
+
+    def is_drawn(self) -> bool:
+        """Whether everything has been drawn for the size and theme of now; for pictures."""
+        return self._ground.is_drawn() and all(quilt.is_drawn() for quilt in self.quilts)
+
+    def _show_sides(self, state: GameState) -> None:
+        looks = _looks(state.setup)
+        winner = state.winner
+        self.headline.show_words(
+            end_words.headline(state),
+            end_words.reason(state),
+            None if winner is None else looks[winner],
+        )
+        for side, look in enumerate(looks):
+            name, won = player_name(state.setup, side), side == winner
+            self.banners[side].show_side(look, name, won)
+            self.quilts[side].show_side(look, state.sides[side], won)
+            self.quilts[side].setAccessibleName(end_words.quilt_sentence(state, side))
+            rows = end_words.count_rows(state, side)
+            total = score(state, side).total
+            self.cards[side].show_rows(rows, end_words.count_sentence(name, rows, total))
+
+    def _show_course(self, history: History) -> None:
+        series = self._series = score_series(history)
+        points = self._points = turning_points(history)
+        names = (player_name(history.setup, 0), player_name(history.setup, 1))
+        looks = _looks(history.setup)
+        lines = [
+            Line(look, tuple((point.part, point.totals[side]) for point in series))
+            for side, look in enumerate(looks)
+        ]
+        totals = {point.part: point.totals for point in series}
+        marks = tuple(
+            Mark(number, point.part, point.side, totals[point.part][point.side])
+            for number, point in enumerate(points, start=1)
+        )
+        self.chart.show_lines(
+            names,
+            (lines[0], lines[1]),
+            tuple(end_words.point_words(history, point) for point in series),
+            marks,
+            end_words.chart_sentence(names, series),
+        )
+        self._show_moments(history, looks)
+
+    def _show_moments(self, history: History, looks: tuple[int, int]) -> None:
+        for button in self.moments:
+            button.hide()
+            button.deleteLater()
+        made = []
+        for number, point in enumerate(self._points, start=1):
+            words = end_words.moment_words(history, point)
+            button = MomentButton(self._kit, number, looks[point.side], words, self._ground)
+            button.setToolTip(QCoreApplication.translate("End", "Look at the table after it"))
+            button.clicked.connect(lambda at=point.decision: self.look_at_wanted.emit(at))
+            button.noticed.connect(lambda part=point.part: self.chart.read_move(part))
+            button.show()
+            made.append(button)
+        self.moments = tuple(made)
+        order = [self.chart, *self.moments, *self.bar.buttons]
+        for first, second in zip(order, order[1:], strict=False):
+            QWidget.setTabOrder(first, second)
+
+    def _fill_export_menu(self, setup: Setup) -> None:
+        self.export_menu.clear()
+        for side in (0, 1):
+            if setup.mode is Mode.SOLO and side == 1:
+                continue
+            words = QCoreApplication.translate("End", "{name}'s quilt…").format(
+                name=player_name(setup, side)
+            )
+            action = QAction(words, self.export_menu)
+            action.triggered.connect(lambda _on=False, side=side: self.export_wanted.emit(side))
+            self.export_menu.addAction(action)
+
+    def _join_bar(self) -> None:
+        bar = self.bar
+        bar.home_button.clicked.connect(self.home_wanted)
+        bar.save_button.clicked.connect(self.save_wanted)
+        bar.export_button.clicked.connect(self._open_export_menu)
+        bar.look_button.clicked.connect(self.look_wanted)
+        bar.same_button.clicked.connect(self.same_circle_wanted)
+        bar.rematch_button.clicked.connect(self.rematch_wanted)
+
+    def _open_export_menu(self) -> None:
+        """Above its button, which stands at the lower edge of the window."""
+        button, menu = self.bar.export_button, self.export_menu
+        place = button.mapToGlobal(QPoint(6, 0))
+        menu.popup(place - QPoint(0, menu.sizeHint().height()))
+
+    # The count
+
+    def _start_count(self, at_once: bool) -> None:
+        self._timeline.skip()
+        if at_once or self._timeline.factor == 0:
+            self._end_count()
+            return
+        for card in self.cards:
+            card.set_counted(0.0)
+        most = round(max(card.steps() for card in self.cards))
+        clips = [self._clip_of(step) for step in range(most)]
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+        self._timeline.play(clips)
+
+    def _clip_of(self, step: int) -> Clip:
+        """Both sides count the same part together."""
+
+        def apply(part: float) -> None:
+            for card in self.cards:
+                card.set_counted(min(step + part, card.steps()))
+
+        start = COUNT_GAP + step * (COUNT_PART + COUNT_GAP)
+        return Clip(start, COUNT_PART, apply, QEasingCurve.Type.OutQuad)
+
+    def _end_count(self) -> None:
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+        for card in self.cards:
+            card.set_counted(card.steps())
+
+    # Places
+
+    def _needs(self, scale: float) -> Needs:
+        for widget in (*self.banners, *self.cards, self.chart, self.headline, *self.moments):
+            widget.set_scale(scale)
+        self.heading.setFont(_heading_font(scale))
+        sizes = [card.sizeHint() for card in self.cards]
+
+        def moments(width: float) -> tuple[float, ...]:
+            return tuple(float(button.heightForWidth(int(width))) for button in self.moments)
+
+        return Needs(
+            banner=self.banners[0].sizeHint().height(),
+            card_width=max(size.width() for size in sizes),
+            card_height=max(size.height() for size in sizes),
+            headline=self.headline.sizeHint().height(),
+            heading=line_height(_heading_font(scale)),
+            moments=moments,
+            chart=max(LEAST_CHART * scale, self.chart.minimumSizeHint().height()),
+        )
+
+    def _arrange(self) -> None:
+        width, whole = self.width(), self.height()
+        low = self.bar.fit(width, whole < COMPACT_BELOW)
+        self.bar.setGeometry(0, whole - low, width, low)
+        height = whole - low
+        self._area.setGeometry(0, 0, width, height)
+        scale = page_scale(width, height)
+        places = side_by_side(width, height, self._needs(scale))
+        if places is None:
+            scale = 1.0
+            room = width - self._area.verticalScrollBar().sizeHint().width()
+            places = stacked(room, height, self._needs(scale))
+        self._ground.resize(round(places.width), round(places.height))
+        self._ground.show_sheets(places.sheets, scale)
+        widgets = [*self.banners, *self.quilts, *self.cards, *self.moments]
+        boxes = [*places.banners, *places.quilts, *places.cards, *places.moments]
+        widgets += [self.headline, self.chart, self.heading]
+        boxes += [places.headline, places.chart, places.heading]
+        for widget, box in zip(widgets, boxes, strict=True):
+            widget.setGeometry(box.toRect())
+
+    def _dress_heading(self) -> None:
+        palette = self.heading.palette()
+        palette.setColor(palette.ColorRole.WindowText, self._kit.theme.text)
+        self.heading.setPalette(palette)
+
+    # Qt's own names
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.bar.rematch_button.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.skip()
+        super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and not event.isAutoRepeat():
+            self.bar.rematch_button.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.bar.look_button.click()
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """While it counts: a key or a click jumps to the end of it.
+
+        A click goes on to what it was aimed at; Enter, Space and Esc have done their work then.
+        """
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self.skip()
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            self.skip()
+            return event.key() in (*ENTER, Qt.Key.Key_Escape, Qt.Key.Key_Space)
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._arrange()
+        super().changeEvent(event)
+
+
+def _scroll_area(parent: QWidget) -> QScrollArea:
+    area = QScrollArea(parent)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
+
+
+def _heading_font(scale: float) -> QFont:
+    return ui_font(20, 700, DISPLAY, scale)
+
+
+def _looks(setup: Setup) -> tuple[int, int]:
+    """Whose colours each side has: the Automa has its own."""
+    return (0, 2) if setup.mode is Mode.SOLO else (0, 1)

@@ -1,0 +1,104 @@
+"""The buttons below the result: what to do with the game, and what to play next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QRect
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.widgets.bar import Bar, Heights
+from patchwork_qt.ui.widgets.controls import PillButton, Role
+
+HEIGHTS = Heights(56, 64, 96)
+EDGE = 18
+"""Pixels between the buttons and the ends of the bar."""
+
+
+class EndBar(Bar):
+    """One row where there is room, else as many as the text needs."""
+
+    _heights = HEIGHTS
+
+    def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
+        super().__init__(kit, parent)
+        self._rows = 1
+        self.home_button = self._button(QCoreApplication.translate("End", "Home"), icon="home")
+        self.save_button = self._button(QCoreApplication.translate("End", "Save…"), icon="save")
+        self.export_button = self._button(
+            QCoreApplication.translate("End", "Export a quilt"), icon="grid"
+        )
+        self.look_button = self._button(QCoreApplication.translate("End", "Look at the table"))
+        self.same_button = self._button(QCoreApplication.translate("End", "Same circle again"))
+        self.rematch_button = self._button(
+            QCoreApplication.translate("End", "Rematch"), Role.MAIN, "play"
+        )
+        self.buttons = (
+            self.home_button,
+            self.save_button,
+            self.export_button,
+            self.look_button,
+            self.same_button,
+            self.rematch_button,
+        )
+        self._kept_left = 3
+
+    def _button(self, label: str, role: Role = Role.QUIET, icon: str = "") -> PillButton:
+        return PillButton(self._kit, label, role, icon=icon, parent=self)
+
+    def fit(self, width: int, compact: bool) -> int:
+        """Lay the buttons out for a width; returns the height that takes."""
+        self._compact = compact
+        rows = self._broken(width)
+        high = self._heights.now(compact)
+        self.setFixedHeight(high * len(rows))
+        for index, row in enumerate(rows):
+            self._place(row, index * high, high, width, alone=len(rows) == 1)
+        return high * len(rows)
+
+    def _fit(self) -> None:
+        self.fit(self.width(), self._compact)
+        self.update()
+
+    def _arrange(self) -> None:
+        if hasattr(self, "buttons"):
+            self.fit(self.width(), self._compact)
+
+    def _broken(self, width: int) -> list[list[PillButton]]:
+        rows: list[list[PillButton]] = [[]]
+        left = width - 2 * EDGE
+        for button in self.buttons:
+            wide = button.sizeHint().width()
+            if rows[-1] and wide > left:
+                rows.append([])
+                left = width - 2 * EDGE
+            rows[-1].append(button)
+            left -= wide
+        return rows
+
+    def _place(
+        self, row: list[PillButton], top: int, high: int, width: int, *, alone: bool
+    ) -> None:
+        """From the left; in a bar of one row what comes next stands at the right."""
+        x = EDGE
+        last = row[-1] is self.rematch_button
+        for index, button in enumerate(row):
+            size = button.sizeHint()
+            if (alone and index == self._kept_left) or (not alone and last and index == 0):
+                rest = sum(each.sizeHint().width() for each in row[index:])
+                x = width - EDGE - rest
+            button.setGeometry(
+                QRect(x, top + (high - size.height()) // 2, size.width(), size.height())
+            )
+            x += size.width()
+
+    def _seam_y(self) -> float:
+        return 3.5
+
+    def _edge_y(self) -> float:
+        return 0.0
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self._paint_cloth(painter)
+        painter.end()
