@@ -10,7 +10,9 @@ from patchwork_qt.game.events import Event
 from patchwork_qt.game.moves import Advance, AutomaTurn, PlaceLeather, TakePatch
 from patchwork_qt.game.patches import LEATHER, patch
 from patchwork_qt.game.placements import placement_table
+from patchwork_qt.app.worth import Worth
 from patchwork_qt.game.state import GameState, Mode, PlayerState, Setup, Step
+from patchwork_qt.game.track import LAST_SPACE, income_spaces
 from patchwork_qt.ui.board.hand import Verdict
 from patchwork_qt.ui.names import fabric_name, patch_name, player_name, space_name
 
@@ -234,17 +236,50 @@ def price_words(number: int) -> str:
     )
 
 
-def patch_tip(number: int, reason: IllegalMove | None) -> str:
-    """Everything about a patch of the circle, a line each; the reason if it can't be taken."""
-    item = patch(number)
-    lines = [
-        patch_name(number).capitalize(),
-        price_words(number),
-        QCoreApplication.translate("Patches", "income %n button(s)", "", item.income),
-        QCoreApplication.translate("Patches", "covers %n space(s)", "", item.size),
-    ]
-    if reason is not None:
-        lines.append(reason_sentence(reason))
+def worth_words(worth: Worth) -> str:
+    """What a patch is worth now, as one sentence."""
+    covers = QCoreApplication.translate("Patches", "covers %n space(s)", "", worth.covers)
+    if not worth.earns:
+        return QCoreApplication.translate("Patches", "Earns nothing, {covers}.").format(
+            covers=covers
+        )
+    return QCoreApplication.translate(
+        "Patches", "Earns %n more button(s) until the end, {covers}.", "", worth.earns
+    ).format(covers=covers)
+
+
+def size_words(number: int) -> str:
+    """How many spaces a patch has."""
+    return QCoreApplication.translate("Patches", "%n space(s)", "", patch(number).size)
+
+
+def income_words(number: int) -> str:
+    """How many buttons are sewn on a patch."""
+    return QCoreApplication.translate("Patches", "income %n", "", patch(number).income)
+
+
+def space_tip(state: GameState, space: int) -> str:
+    """What a space of the time board is, for whoever points at it."""
+    if space == 0:
+        return QCoreApplication.translate("TimeBoard", "The start")
+    lines = [QCoreApplication.translate("TimeBoard", "Space {space}").format(space=space)]
+    if space == LAST_SPACE:
+        lines = [QCoreApplication.translate("TimeBoard", "Space 53, the end of the game")]
+    if space in income_spaces():
+        lines.append(
+            QCoreApplication.translate(
+                "TimeBoard", "Income: whoever comes here or passes is paid for the own quilt"
+            )
+        )
+    if space in state.leather_spaces:
+        lines.append(
+            QCoreApplication.translate(
+                "TimeBoard", "Leather: the first to come here or pass takes the patch"
+            )
+        )
+    for side, this in enumerate(state.sides):
+        if this.position == space:
+            lines.append(player_name(state.setup, side))
     return "\n".join(lines)
 
 

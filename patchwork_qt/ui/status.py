@@ -73,7 +73,13 @@ def _held_line(held: Held, sight: Foresight | None) -> str:
     words = QCoreApplication.translate("Status", "{fabric}: {price}.").format(
         fabric=fabric_name(held.piece.patch).capitalize(), price=price_words(held.piece.patch)
     )
-    return f"{words} {next_words(sight.step)}" if sight is not None else words
+    return f"{words} {_after_words(sight)}" if sight is not None else words
+
+
+def _after_words(sight: Foresight) -> str:
+    """What is left when everything is paid and received, and who decides then."""
+    left = QCoreApplication.translate("Status", "Leaves %n button(s).", "", sight.buttons)
+    return f"{left} {next_words(sight.step)}"
 
 
 def _place_line(held: Held) -> str:
@@ -94,8 +100,8 @@ def _idle_line(state: GameState, sight: Foresight | None, decisions: int) -> str
     name = player_name(state.setup, state.to_move)
     if sight is not None:
         return QCoreApplication.translate(
-            "Status", "{name} would land on space {space}. {next}"
-        ).format(name=name, space=sight.end, next=next_words(sight.step))
+            "Status", "{name} would land on space {space}. {after}"
+        ).format(name=name, space=sight.end, after=_after_words(sight))
     if decisions == 0:
         return QCoreApplication.translate("Status", "{name} begins.").format(name=name)
     first, second = state.sides

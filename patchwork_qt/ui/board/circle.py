@@ -30,7 +30,7 @@ from patchwork_qt.ui.board.geometry import MAT_A, MAT_X, TimeBoardGeometry
 from patchwork_qt.ui.board.pictures import chip_picture, spool_picture
 from patchwork_qt.ui.board.rondel import RAISED, RondelLayout, Spot, layout, token_arc
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
-from patchwork_qt.ui.describe import patch_tip, reason_chip
+from patchwork_qt.ui.describe import reason_chip
 from patchwork_qt.ui.names import patch_name
 
 SPOT_MARGIN = 14.0
@@ -75,6 +75,11 @@ class CircleView:
     def layout(self) -> RondelLayout:
         """Where everything lies at rest."""
         return self._layout
+
+    def turn_board(self, board: TimeBoardGeometry) -> None:
+        """Lie round another side of the board from the next position on."""
+        self._board = board
+        self._outline = board.outline()
 
     def show(self, state: GameState) -> None:
         """Show the circle as it is in ``state``."""
@@ -154,10 +159,6 @@ class CircleView:
         """Why one of the next three can't be taken now; None for one that can."""
         look = self._looks.get(patch)
         return look.reason if look is not None else None
-
-    def tip(self, spot: Spot) -> str:
-        """Everything about a patch in words."""
-        return patch_tip(spot.patch, self.reason(spot.patch))
 
     def _show_spot(self, spot: Spot) -> None:
         sprite = self._spots.get(spot.patch)
@@ -276,7 +277,9 @@ def _glow_picture(spot: Spot, board: QPainterPath) -> Picture:
     reach = max(width, height) * 0.8 + GLOW_MARGIN
     rect = QRectF(width / 2 - reach, height / 2 - reach, 2 * reach, 2 * reach)
     place = (round(spot.x, 1), round(spot.y, 1))
-    return Picture(("circle glow", place, spot.columns, spot.rows), rect, paint)
+    return Picture(
+        ("circle glow", board.boundingRect().width(), place, spot.columns, spot.rows), rect, paint
+    )
 
 
 def _all_but(path: QPainterPath) -> QPainterPath:

@@ -24,6 +24,8 @@ class Foresight:
     """Buttons for advancing."""
     leather: int
     """Leather patches on the way."""
+    buttons: int
+    """Buttons that the side would have, all paid and received."""
 
 
 def foresee_advance(state: GameState) -> Foresight | None:
@@ -55,4 +57,5 @@ def _foresee(state: GameState, move: Move) -> Foresight:
         income=sum(event.buttons for event in step.events if isinstance(event, IncomePaid)),
         received=sum(event.buttons for event in step.events if isinstance(event, ButtonsReceived)),
         leather=sum(isinstance(event, LeatherTaken) for event in step.events),
+        buttons=step.after.sides[moved.side].buttons,
     )

@@ -85,10 +85,12 @@ class Fit(NamedTuple):
 class TimeBoardGeometry(Hashable, Protocol):
     """Where things lie on one side of the time board. All points are scene coordinates.
 
-    ``name`` is ``round`` or ``square``.
-
     Spaces are 0 (start) to 53 (end). Implementations are immutable and hashable.
     """
+
+    @property
+    def name(self) -> str:
+        """Which side it is: ``round`` or ``square``."""
 
     def middle_of(self, space: int) -> QPointF:
         """Where the number or the leather patch of a space lies."""

@@ -94,6 +94,11 @@ class Hand(QObject):
         else:
             self._set(None)
 
+    def restore(self, held: Held | None) -> None:
+        """Hold what was held before, after the same position was shown again."""
+        if held is not None:
+            self._set(held)
+
     def take_up(self, patch: int, grab: tuple[float, float], pointer: QPointF, hold: Hold) -> None:
         """Take a patch of the circle under the pointer, or say why it can't be taken."""
         if not self._may_take(patch):

@@ -4,7 +4,7 @@ from typing import Final
 
 LEATHER: Final = 10.0
 WAY: Final = 20.0
-GHOST: Final = 25.0
+GHOST: Final = 32.0
 THIMBLE: Final = 30.0
 CIRCLE_GLOW: Final = 39.0
 CIRCLE_FOCUS: Final = 39.5
@@ -14,6 +14,7 @@ GLOW: Final = 48.0
 QUILT: Final = 50.0
 SEWN: Final = 51.0
 BRAID: Final = 55.0
+LOST: Final = 56.0
 PANEL: Final = 60.0
 TILE: Final = 62.0
 CHIP: Final = 70.0
@@ -23,3 +24,4 @@ HAND: Final = 90.0
 REASON: Final = 94.0
 CONTROLS: Final = 95.0
 BUBBLE: Final = 99.0
+CARD: Final = 110.0

@@ -68,7 +68,8 @@ class Timeline(QObject):
     def play(self, clips: Sequence[Clip]) -> None:
         """Play ``clips`` from the start; what was running jumps to its end first."""
         self.skip()
-        length = max((clip.end for clip in clips), default=0.0)
+        # Between 0.0 and a whole number Qt finds no values: both must be floats.
+        length = float(max((clip.end for clip in clips), default=0.0))
         # These two tell the value of the time before at once: no clip may hear of it.
         self._animation.setEndValue(length)
         self._animation.setDuration(max(1, round(length * self.factor)))

@@ -169,14 +169,14 @@ def bubble_picture(parts: tuple[BubblePart, ...], tip_dx: float, below: bool) ->
     return Picture(("bubble", parts, tip_dx, below), rect, paint)
 
 
-def way_picture(path: QPainterPath, side: int, start: int, end: int) -> Picture:
+def way_picture(path: QPainterPath, board: str, side: int, start: int, end: int) -> Picture:
     """The running stitch to where the token will land, in scene coordinates."""
 
     def paint(painter: QPainter, kit: Kit) -> None:
         draw_way(painter, kit, path, side)
 
     rect = path.boundingRect().adjusted(-8, -8, 8, 8)
-    return Picture(("way", side, start, end), rect, paint)
+    return Picture(("way", board, side, start, end), rect, paint)
 
 
 @attrs.frozen

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import (
-    QApplication,
     QGraphicsScene,
     QGraphicsSceneMouseEvent,
     QGraphicsSceneWheelEvent,
@@ -20,25 +19,17 @@ from patchwork_qt.game.errors import IllegalMove, Reason
 from patchwork_qt.game.moves import Advance, TakePatch
 from patchwork_qt.game.state import GameState, Step
 from patchwork_qt.ui.board.animator import Animator
+from patchwork_qt.ui.board.boards import time_board
 from patchwork_qt.ui.board.flights import Flights
 from patchwork_qt.ui.board.foresight import Foresight, foresee_advance, foresee_patch
-from patchwork_qt.ui.board.geometry import column, scene_rect
+from patchwork_qt.ui.board.geometry import TimeBoardGeometry, column, scene_rect
 from patchwork_qt.ui.board.gestures import Hand, Held, Hold
-from patchwork_qt.ui.board.hand import Piece
-from patchwork_qt.ui.board.pictures import (
-    FLIP,
-    PUT_BACK,
-    SEW,
-    TURN_LEFT,
-    TURN_RIGHT,
-    Control,
-)
+from patchwork_qt.ui.board.magnifier import Magnifier
+from patchwork_qt.ui.board.pointer import Pointer
 from patchwork_qt.ui.board.rondel import RAISED, Spot
 from patchwork_qt.ui.board.sprites import Studio
 from patchwork_qt.ui.board.stage import Stage
-
-WHEEL_NOTCH = 120
-"""Angle delta of one notch of a wheel, in eighths of a degree."""
+from patchwork_qt.ui.describe import space_tip
 
 
 class TableScene(QGraphicsScene):
@@ -52,6 +43,10 @@ class TableScene(QGraphicsScene):
     """The :class:`Held` piece, or None."""
     foresight_changed = Signal(object)
     """The :class:`Foresight` of what is pointed at or in hand, or None."""
+    misplaced_token = Signal(object)
+    """The own thimble was put down where it can't go; the :class:`Foresight` says where it can."""
+    board_turned = Signal()
+    """Another side of the time board is up."""
     settled = Signal(object)
     """The :class:`Step` whose motion has ended or was skipped."""
 
@@ -62,14 +57,10 @@ class TableScene(QGraphicsScene):
         self.hand = Hand(self)
         self.animator = Animator(self.stage, self)
         self.flights = Flights(self.stage, self)
+        self.magnifier = Magnifier(self.stage, self)
+        self.pointer = Pointer(self)
         self._state: GameState | None = None
-        self._pressed_at: QPointF | None = None
-        self._armed: Spot | None = None
-        self._armed_piece = False
-        self._pressed_control: Control | None = None
-        self._wheel = 0
         self._sight: Foresight | None = None
-        self._pointer: QPointF | None = None
         self._focused: int | None = None
         self.hand.changed.connect(self._show_hand)
         self.hand.move_wanted.connect(self.move_wanted)
@@ -87,6 +78,31 @@ class TableScene(QGraphicsScene):
     def foresight(self) -> Foresight | None:
         return self._sight
 
+    @property
+    def board(self) -> TimeBoardGeometry:
+        """The side of the time board that is up."""
+        return self.stage.track.board
+
+    def turn_board(self, name: str) -> None:
+        """Show the ``round`` or the ``square`` side of the time board, in the middle of a game."""
+        if name == self.board.name:
+            return
+        self.skip()
+        board = time_board(name)
+        self.stage.track.turn_board(board)
+        self.stage.circle.turn_board(board)
+        held = self.hand.held
+        if self._state is not None:
+            self._rest(self._state)
+            self.hand.restore(held)
+        self.board_turned.emit()
+
+    def mark_lost_spaces(self, wanted: bool) -> None:
+        """Mark spaces that no patch of the circle can cover any more, or don't."""
+        self.stage.lost.wanted = wanted
+        if self._state is not None:
+            self.stage.lost.show(self._state, self.hand.held)
+
     def set_speed(self, factor: float) -> None:
         """What every duration is multiplied by; 0 turns motion off."""
         self.animator.timeline.factor = factor
@@ -100,6 +116,7 @@ class TableScene(QGraphicsScene):
     def play(self, step: Step) -> None:
         """Show how a step happened; its position is the one that counts from now on."""
         self.skip()
+        self.magnifier.hide()
         if self._state is not step.before:
             self._rest(step.before)
         self._state = step.after
@@ -128,7 +145,7 @@ class TableScene(QGraphicsScene):
         if place >= len(state.circle):
             self.refused.emit(IllegalMove(Reason.NOT_AMONG_NEXT_THREE))
             return
-        pointer = self._pointer
+        pointer = self.pointer.position
         if pointer is not None and not column(state.to_move).grid.contains(pointer):
             pointer = None
         self.hand.choose(state.circle[place], pointer)
@@ -149,6 +166,10 @@ class TableScene(QGraphicsScene):
         self._focused = place
         self.stage.circle.focus(place)
         self._sight_of_place(place)
+        spots = self.stage.circle.layout.spots
+        spot = spots[place] if place is not None and place < len(spots) else None
+        if self._state is not None:
+            self.magnifier.point_at(self._state, spot, at_once=True)
 
     def accept(self) -> None:
         """Enter: sew what is in hand, or take the patch that has the ring."""
@@ -190,7 +211,7 @@ class TableScene(QGraphicsScene):
 
     def _rest(self, state: GameState) -> None:
         self._state = state
-        self._disarm()
+        self.pointer.forget()
         for side in self.stage.sides:
             side.show(state)
         self.stage.track.show(state)
@@ -205,23 +226,22 @@ class TableScene(QGraphicsScene):
         self._rest(step.after)
         self.settled.emit(step)
 
-    def _disarm(self) -> None:
-        self._armed = None
-        self._armed_piece = False
-        self._pressed_at = None
-        self._pressed_control = None
-
-    def _side(self) -> int:
+    def side(self) -> int:
+        """Whose decision it is; 0 when the game is over."""
         side = self._state.to_move if self._state is not None else None
         return side if side is not None else 0
 
     def _show_hand(self, held: Held | None) -> None:
         if self.animator.running:
             return
+        if held is not None:
+            self.magnifier.hide()
         self.flights.stop_hand()
         patch = held.piece.patch if held is not None else None
         self.stage.circle.hold(patch)
-        self.stage.hand.show(held, self._side())
+        self.stage.hand.show(held, self.side())
+        if self._state is not None:
+            self.stage.lost.show(self._state, held)
         self._sight_of_hand(held)
         self.hand_changed.emit(held)
 
@@ -248,152 +268,54 @@ class TableScene(QGraphicsScene):
         change()
         held = self.hand.held
         if held is not None:
-            self.flights.turn(held, self._side(), degrees, mirrored)
+            self.flights.turn(held, self.side(), degrees, mirrored)
 
     def _fly_home(self, held: Held) -> None:
         spot = self.stage.circle.spot_of(held.piece.patch)
         if spot is not None:
-            self.flights.home(held, spot, self._side())
+            self.flights.home(held, spot, self.side())
 
-    def _take_up(self, spot: Spot, pointer: QPointF, hold: Hold) -> None:
-        self.hand.take_up(spot.patch, _grab(spot, self._pressed_at or pointer), pointer, hold)
+    def take_up(self, spot: Spot, grab: tuple[float, float], pointer: QPointF, hold: Hold) -> None:
+        """Take a patch of the circle to the hand, or say why it can't be taken."""
+        self.hand.take_up(spot.patch, grab, pointer, hold)
         held = self.hand.held
         if held is not None and held.piece.patch == spot.patch:
-            self.flights.grow(held, spot, self._side())
+            self.flights.grow(held, spot, self.side())
 
-    def _press_left(self, point: QPointF, seen: int | None) -> None:
-        """``seen`` is the patch that was under the pointer before the circle jumped to its end."""
-        held = self.hand.held
-        self._pressed_at = point
-        self._pressed_control = self.stage.hand.control_at(point)
-        if self._pressed_control is not None:
-            self.stage.hand.hover(self._pressed_control, True)
-        elif held is not None and held.hold is Hold.CARRIED:
-            self.hand.move_pointer(point)
-        elif held is not None and self.stage.hand.covers(held, self._side(), point):
-            self._armed_piece = True
-        elif (spot := self._spot_meant(point, seen)) is not None:
-            self._armed = spot
-        elif held is not None and column(self._side()).grid.contains(point):
-            self.hand.move_to(point)
-
-    def _spot_meant(self, point: QPointF, seen: int | None) -> Spot | None:
-        circle = self.stage.circle
-        return circle.spot_of(seen) if seen is not None else circle.spot_at(point)
-
-    def _release_left(self, point: QPointF) -> None:
-        held = self.hand.held
-        control, spot = self._pressed_control, self._armed
-        self._armed_piece = False
-        self._armed = self._pressed_control = None
-        if control is not None:
-            self.stage.hand.hover(self.stage.hand.control_at(point), False)
-            if self.stage.hand.control_at(point) is control:
-                self._use(control)
-        elif spot is not None:
-            self._take_up(spot, point, Hold.CARRIED)
-        elif held is not None and held.hold is not Hold.LAID and self._pressed_at is not None:
-            self.hand.move_pointer(point)
-            self.hand.drop()
-        self._pressed_at = None
-
-    def _use(self, control: Control) -> None:
-        if control is TURN_LEFT:
-            self.turn(-1)
-        elif control is TURN_RIGHT:
-            self.turn(1)
-        elif control is FLIP:
-            self.flip()
-        elif control is PUT_BACK:
-            self.hand.put_back()
-        elif control is SEW:
-            self.hand.sew()
-
-    def _drag_began(self, event: QGraphicsSceneMouseEvent) -> bool:
-        way = event.screenPos() - event.buttonDownScreenPos(Qt.MouseButton.LeftButton)
-        return way.manhattanLength() >= QApplication.startDragDistance()
-
-    def _drag(self, event: QGraphicsSceneMouseEvent) -> None:
-        """The button is down: what is armed comes to hand once the pointer has moved."""
-        point = event.scenePos()
-        if self._armed is not None and self._drag_began(event):
-            spot, self._armed = self._armed, None
-            self._take_up(spot, point, Hold.DRAGGED)
-        elif self._armed_piece and self._drag_began(event) and self._pressed_at is not None:
-            self._armed_piece = False
-            self.hand.lift(self._pressed_at)
-            self.hand.move_pointer(point)
-        else:
-            self.hand.move_pointer(point)
-
-    def _hover(self, point: QPointF) -> None:
-        """The pointer moves freely: carry, or show what would happen."""
-        held = self.hand.held
-        if held is not None:
-            self.hand.move_pointer(point)
-            self.stage.hand.hover(self.stage.hand.control_at(point), False)
+    def point_at(self, spot: Spot | None) -> None:
+        """The pointer is over a patch of the circle, or over none: show what it would bring."""
+        if self._state is None or self.hand.held is not None:
             return
-        spot = self.stage.circle.spot_at(point)
-        self._sight_of_place(self._place_of(spot))
-
-    def _place_of(self, spot: Spot | None) -> int | None:
-        if spot is None or self._state is None or not spot.raised:
-            return self._focused
-        return self._state.circle.index(spot.patch)
+        place = self._focused
+        if spot is not None and spot.raised:
+            place = self._state.circle.index(spot.patch)
+        self._sight_of_place(place)
+        self.magnifier.point_at(self._state, spot)
 
     def tip_at(self, point: QPointF) -> str:
         """What lies under a point, in words; empty where nothing does."""
         if self.hand.held is not None:
             return ""
-        spot = self.stage.circle.spot_at(point)
-        return self.stage.circle.tip(spot) if spot is not None else ""
+        if self._state is None or self.stage.circle.spot_at(point) is not None:
+            return ""
+        space = self.board.space_at(point)
+        return space_tip(self._state, space) if space is not None else ""
 
     # Qt's own names
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        seen = self.stage.circle.patch_seen_at(event.scenePos()) if self.animator.running else None
-        self.skip()
-        self._pointer = event.scenePos()
         event.accept()
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._press_left(event.scenePos(), seen)
-        elif event.button() is Qt.MouseButton.RightButton:
-            self.turn(1)
-        elif event.button() is Qt.MouseButton.MiddleButton:
-            self.flip()
+        self.pointer.press(event)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self._pointer = event.scenePos()
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self._drag(event)
-        elif not self.animator.running:
-            self._hover(event.scenePos())
+        self.pointer.move(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._release_left(event.scenePos())
+        self.pointer.release(event)
 
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
         event.accept()
-        self._wheel += event.delta()
-        while abs(self._wheel) >= WHEEL_NOTCH:
-            step = WHEEL_NOTCH if self._wheel > 0 else -WHEEL_NOTCH
-            self._wheel -= step
-            self.turn(-1 if step > 0 else 1)
-
-
-def _grab(spot: Spot, point: QPointF) -> tuple[float, float]:
-    """The point of a patch, as it lies in the catalogue, that was pressed in the circle."""
-    lying = Piece(spot.patch, spot.turns, spot.flipped)
-    x = (point.x() - spot.x) / spot.unit
-    y = (point.y() - spot.y) / spot.unit
-    cell = min(lying.cells, key=lambda c: (c[0] + 0.5 - x) ** 2 + (c[1] + 0.5 - y) ** 2)
-    x = min(max(x, cell[0] + 0.1), cell[0] + 0.9)
-    y = min(max(y, cell[1] + 0.1), cell[1] + 0.9)
-    x, y = lying.turned_point(x, y, -spot.turns)
-    if spot.flipped:
-        x, y = lying.turned(-spot.turns).mirrored_point(x, y)
-    return x, y
+        self.pointer.wheel(event)

@@ -7,6 +7,7 @@ cells and the end the last two, so the other 52 are spaces 1-52.
 import functools
 import itertools
 import math
+from typing import Final
 
 import attrs
 from PySide6.QtCore import QPointF, QRectF
@@ -19,6 +20,8 @@ from patchwork_qt.ui.board.geometry import (
     TOKEN_STEP,
 )
 
+SQUARE: Final = "square"
+"""Name of this side of the time board."""
 COLUMNS = 7
 ROWS = 8
 CELL = 44.5
@@ -40,6 +43,7 @@ class SquareBoard:
 
     path: tuple[Cell, ...]
     """All cells in the order of the way."""
+    name: str = SQUARE
 
     def cells(self, space: int) -> tuple[Cell, ...]:
         """The cell of a space; two for the start and the end."""

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from patchwork_qt.ui.board.circle import CircleView
 from patchwork_qt.ui.board.hand_view import HandView
+from patchwork_qt.ui.board.lost_view import LostView
+from patchwork_qt.ui.board.patch_card import PatchCard
 from patchwork_qt.ui.board.sides import SideView
 from patchwork_qt.ui.board.sprites import Sprite, Studio
 from patchwork_qt.ui.board.track_view import TrackView
@@ -22,6 +24,8 @@ class Stage:
     track: TrackView
     circle: CircleView
     hand: HandView
+    card: PatchCard
+    lost: LostView
 
     @classmethod
     def set_up(cls, scene: QGraphicsScene, studio: Studio) -> Stage:
@@ -34,6 +38,8 @@ class Stage:
             track,
             CircleView(scene, studio, track.board),
             HandView(scene, studio),
+            PatchCard(scene, studio),
+            LostView(scene, studio),
         )
 
     def sprite(self, layer: float) -> Sprite:

@@ -8,7 +8,7 @@ along it are called *arcs* (0 at the start).
 import bisect
 import functools
 import math
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import attrs
 from PySide6.QtCore import QPointF, QRectF
@@ -27,6 +27,8 @@ PITCH = 46.6
 FIRST_RADIUS = 193.0
 HALF_SEGMENT = 30.0
 TURNS = 3
+ROUND: Final = "round"
+"""Name of this side of the time board."""
 FIRST_SPACE_LENGTH = 64.0
 """Length of space 0 along the tape; the other 52 share the rest."""
 WAY_INSET = 13.0
@@ -65,6 +67,7 @@ class Tape:
     points: tuple[TapePoint, ...]
     arcs: tuple[float, ...]
     """Arc of each of the points."""
+    name: str = ROUND
 
     @property
     def length(self) -> float:

@@ -11,12 +11,14 @@ from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.tags import BubblePart, ButtonMark, Gap, LeatherMark, Words, bubble_width
 from patchwork_qt.ui.art.tape_art import draw_leather_on_tape
 from patchwork_qt.ui.board import layers
+from patchwork_qt.ui.board.boards import time_board
 from patchwork_qt.ui.board.foresight import Foresight
 from patchwork_qt.ui.board.geometry import (
     SCENE_HEIGHT,
     SPECIAL_TILE_SIDE,
     SPECIAL_TILE_X,
     SPECIAL_TILE_Y,
+    TimeBoardGeometry,
 )
 from patchwork_qt.ui.board.pictures import (
     bubble_picture,
@@ -25,7 +27,6 @@ from patchwork_qt.ui.board.pictures import (
     way_picture,
 )
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
-from patchwork_qt.ui.board.tape import Tape, round_board
 
 BUBBLE_BELOW = 46.0
 BUBBLE_ABOVE = -58.0
@@ -38,13 +39,19 @@ class TrackView:
     def __init__(self, scene: QGraphicsScene, studio: Studio) -> None:
         self._scene = scene
         self._studio = studio
-        self.board: Tape = round_board()
+        self.board = time_board("round")
+        """The side that is up; see :meth:`turn_board`."""
         self._leather: dict[int, Sprite] = {}
         self._tokens = (self._sprite(layers.THIMBLE), self._sprite(layers.THIMBLE))
         self._tile = self._sprite(layers.TILE)
         self._way = self._sprite(layers.WAY)
         self._ghost = self._sprite(layers.GHOST)
         self._bubble = self._sprite(layers.BUBBLE)
+
+    def turn_board(self, board: TimeBoardGeometry) -> None:
+        """Use another side of the board from the next position on."""
+        self.board = board
+        self._show_leather(())
 
     def show(self, state: GameState) -> None:
         """Show the time board as it is in ``state``, without a ghost."""
@@ -81,8 +88,10 @@ class TrackView:
                 sprite.show_picture(None)
             return
         path = self.board.way(sight.start, sight.end)
-        self._way.show_picture(way_picture(path, sight.side, sight.start, sight.end))
-        landing = self.board.token_point(sight.end, 0)
+        self._way.show_picture(
+            way_picture(path, self.board.name, sight.side, sight.start, sight.end)
+        )
+        landing = self.token_point(sight.step.after, sight.side)
         self._ghost.show_picture(thimble_picture(sight.side, ghost=True))
         self._ghost.setPos(landing)
         self._show_bubble(landing, _parts(sight))
@@ -123,10 +132,10 @@ def _parts(sight: Foresight) -> tuple[BubblePart, ...]:
     return tuple(parts)
 
 
-def _leather_picture(board: Tape, space: int) -> Picture:
+def _leather_picture(board: TimeBoardGeometry, space: int) -> Picture:
     def paint(painter: QPainter, kit: Kit) -> None:
         draw_leather_on_tape(painter, kit, board, space)
 
     middle = board.middle_of(space)
     rect = QRectF(middle.x() - 26, middle.y() - 26, 52, 54)
-    return Picture(("leather", space), rect, paint)
+    return Picture(("leather", board.name, space), rect, paint)

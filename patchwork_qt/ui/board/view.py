@@ -49,6 +49,7 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         studio.changed.connect(self._forget_backdrop)
+        scene.board_turned.connect(self._repaint_backdrop)
 
     @property
     def fitted(self) -> Fit:
@@ -79,7 +80,11 @@ class TableView(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self._backdrop is None:
             self._backdrop = paint_backdrop(
-                self._studio.kit, self.viewport().size(), self.devicePixelRatioF(), self._fit
+                self._studio.kit,
+                self._scene.board,
+                self.viewport().size(),
+                self.devicePixelRatioF(),
+                self._fit,
             )
         exposed = painter.worldTransform().mapRect(QRectF(rect)).toAlignedRect()
         painter.save()
@@ -136,6 +141,8 @@ class TableView(QGraphicsView):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self._show_tip(event.pos(), event.globalPos())
             return True
+        if event.type() is QEvent.Type.Leave:
+            self._scene.pointer.leave()
         return super().viewportEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -13,7 +13,7 @@ from patchwork_qt.game.rules import why_not
 from patchwork_qt.game.state import GameState, Step
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.bars import BottomBar, TopBar
-from patchwork_qt.ui.board.foresight import foresee_advance
+from patchwork_qt.ui.board.foresight import Foresight, foresee_advance
 from patchwork_qt.ui.board.motion import REASON_STAYS
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Studio
@@ -54,6 +54,7 @@ class TablePage(QWidget):
         self._lay_out()
         self.moves.entry_chosen.connect(self.entry_chosen)
         self.scene.refused.connect(self.refuse)
+        self.scene.misplaced_token.connect(self._explain_advance)
         self.scene.hand_changed.connect(self._hand_changed)
         self.scene.foresight_changed.connect(self._hand_changed)
         self.bottom.advance_button.installEventFilter(self)
@@ -85,6 +86,13 @@ class TablePage(QWidget):
     def refuse(self, reason: IllegalMove) -> None:
         """Say why a wish can't be granted; the sentence stays for a while."""
         self.say(reason_sentence(reason))
+
+    def _explain_advance(self, sight: Foresight) -> None:
+        self.say(
+            QCoreApplication.translate(
+                "Table", "Advancing always leads to the space in front of the other, {space}."
+            ).format(space=sight.end)
+        )
 
     def say(self, sentence: str) -> None:
         """Say something in the status line for a while."""
