@@ -7,7 +7,7 @@ import binascii
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import attrs
 import platformdirs
@@ -15,8 +15,10 @@ import platformdirs
 from patchwork_qt.app.storage import APP_NAME, StorageError, write_atomically
 
 AnimationSpeed = Literal["off", "fast", "normal", "slow"]
-Theme = Literal["system", "light", "dark"]
+Theme = Literal["system", "light", "dark", "contrast"]
+BoardSide = Literal["round", "square"]
 TimeBoard = Literal["revised", "classic"]
+Colour = Literal["green", "yellow", "blue", "red", "pink", "brown", "sky"]
 
 TEXT_SCALES = range(50, 301)
 """What ``Settings.text_scale`` may be, in per cent."""
@@ -24,6 +26,8 @@ NAME_LENGTH = 40
 """The most characters that a player's name may have."""
 SEED_LENGTH = 100
 """The most characters that a seed may have."""
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+"""What the two players can choose from; never the same for both."""
 _LARGEST_FILE = 1_000_000
 _LARGEST_GEOMETRY = 10_000
 
@@ -33,9 +37,20 @@ class Settings:
     """Everything that is remembered between two starts. A changed one comes from attrs.evolve."""
 
     animation_speed: AnimationSpeed = "normal"
+    reduce_motion: bool | None = None
+    """None follows the system. Qt has no portable way to ask for the system's wish (6.8 to 6.11),
+    so None means no for now: read ``motion_reduced``."""
     sew_at_drop: bool = False
     """Dropping a patch sews it at once, without basting."""
+    show_lost_spaces: bool = False
+    """Mark open spaces that nothing left in the circle can cover."""
     theme: Theme = "system"
+    player_colours: tuple[Colour, Colour] = ("green", "yellow")
+    """Of the left and the right side. The emblems, leaf and sun, stay with the sides."""
+    board_side: BoardSide = "round"
+    """Which side of the time board lies up."""
+    show_moves: bool = False
+    """Whether the list of moves is open."""
     text_scale: int = 100
     """Per cent, one of TEXT_SCALES."""
     sound: bool = True
@@ -48,6 +63,11 @@ class Settings:
     """Of the last new game, as typed; empty for a random one."""
     window_geometry: str = ""
     """Base64 of ``QWidget.saveGeometry()``; empty before the first close."""
+
+    @property
+    def motion_reduced(self) -> bool:
+        """Whether things are to be in place at once instead of moving there."""
+        return self.reduce_motion is True
 
 
 def settings_path() -> Path:
@@ -113,6 +133,10 @@ def _flag(value: object) -> bool:
     raise ValueError(value)
 
 
+def _flag_or_none(value: object) -> bool | None:
+    return None if value is None else _flag(value)
+
+
 def _text_scale(value: object) -> int:
     # bool is an int to Python, and 100.0 in TEXT_SCALES: hence type().
     if type(value) is int and value in TEXT_SCALES:
@@ -146,6 +170,13 @@ def _player_names(value: object) -> tuple[str, str]:
     return _name(value[0]), _name(value[1])
 
 
+def _player_colours(value: object) -> tuple[str, str]:
+    if not isinstance(value, list) or len(value) != 2 or value[0] == value[1]:
+        raise ValueError(value)
+    read = _one_of(*COLOURS)
+    return read(value[0]), read(value[1])
+
+
 def _seed(value: object) -> str:
     return _text(value, SEED_LENGTH)
 
@@ -160,14 +191,19 @@ def _window_geometry(value: object) -> str:
 
 
 _READERS: Mapping[str, Callable[[object], object]] = {
-    "animation_speed": _one_of("off", "fast", "normal", "slow"),
+    "animation_speed": _one_of(*get_args(AnimationSpeed)),
+    "reduce_motion": _flag_or_none,
     "sew_at_drop": _flag,
-    "theme": _one_of("system", "light", "dark"),
+    "show_lost_spaces": _flag,
+    "theme": _one_of(*get_args(Theme)),
+    "player_colours": _player_colours,
+    "board_side": _one_of(*get_args(BoardSide)),
+    "show_moves": _flag,
     "text_scale": _text_scale,
     "sound": _flag,
     "player_names": _player_names,
     "first_player": _first_player,
-    "time_board": _one_of("revised", "classic"),
+    "time_board": _one_of(*get_args(TimeBoard)),
     "seed": _seed,
     "window_geometry": _window_geometry,
 }

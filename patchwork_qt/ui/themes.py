@@ -2,15 +2,52 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+from typing import Any, Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from patchwork_qt.ui.art.theme import DARK, LIGHT, Theme
+from patchwork_qt.ui.art.player_colours import dyed
+from patchwork_qt.ui.art.theme import DARK, HIGH_CONTRAST, LIGHT, Theme
+
+OWN_COLOURS: Final = ("green", "yellow")
+"""The players' colours that the themes come with."""
+_CHOICES: Final = {"light": LIGHT, "dark": DARK, "contrast": HIGH_CONTRAST}
 
 
-def theme_for(choice: str) -> Theme:
-    """The theme for a choice: ``light``, ``dark``, or anything else to follow the system."""
-    if choice in ("light", "dark"):
-        return DARK if choice == "dark" else LIGHT
+def theme_for(choice: str, colours: tuple[str, str] = OWN_COLOURS) -> Theme:
+    """The theme for a choice: ``light``, ``dark``, ``contrast``, or else as the system has it.
+
+    Equal wishes give the same object, so that ``is`` tells whether anything changed.
+    """
+    return _dyed(_CHOICES.get(choice) or _system_theme(), tuple(colours))
+
+
+def on_system_change(slot: Callable[[], object]) -> None:
+    """Call ``slot`` whenever the system turns light, dark or high in contrast."""
+    # Held in a name, as what it hands out goes when its own wrapper goes.
+    hints: Any = QGuiApplication.styleHints()
+    hints.colorSchemeChanged.connect(lambda _scheme: slot())
+    if hasattr(hints, "accessibility"):  # from Qt 6.10 on
+        hints.accessibility().contrastPreferenceChanged.connect(lambda _preference: slot())
+
+
+def _system_theme() -> Theme:
+    if _asks_for_contrast():
+        return HIGH_CONTRAST
     scheme = QGuiApplication.styleHints().colorScheme()
     return DARK if scheme is Qt.ColorScheme.Dark else LIGHT
+
+
+def _asks_for_contrast() -> bool:
+    hints: Any = QGuiApplication.styleHints()
+    if not hasattr(hints, "accessibility"):
+        return False
+    return bool(hints.accessibility().contrastPreference().name == "HighContrast")
+
+
+@functools.cache
+def _dyed(theme: Theme, colours: tuple[str, str]) -> Theme:
+    return theme if colours == OWN_COLOURS else dyed(theme, colours)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
@@ -12,8 +13,13 @@ from patchwork_qt.app.storage import Fault, StorageError
 
 CHANGED = Settings(
     animation_speed="fast",
+    reduce_motion=True,
     sew_at_drop=True,
+    show_lost_spaces=True,
     theme="dark",
+    player_colours=("pink", "green"),
+    board_side="square",
+    show_moves=True,
     text_scale=150,
     sound=False,
     player_names=("Ada", "Zoë 🧵"),
@@ -85,7 +91,18 @@ def test_a_folder_in_place_of_the_file_gives_the_defaults(path: Path) -> None:
         ("animation_speed", None),
         ("sew_at_drop", 1),
         ("sew_at_drop", "true"),
+        ("reduce_motion", "system"),
+        ("reduce_motion", 1),
+        ("show_lost_spaces", None),
         ("theme", ["dark"]),
+        ("theme", "high contrast"),
+        ("player_colours", "green"),
+        ("player_colours", ["green"]),
+        ("player_colours", ["green", "green"]),
+        ("player_colours", ["green", "mauve"]),
+        ("player_colours", [["green"], "yellow"]),
+        ("board_side", "oval"),
+        ("show_moves", "yes"),
         ("text_scale", True),
         ("text_scale", 100.5),
         ("text_scale", 150.0),
@@ -118,6 +135,29 @@ def test_a_senseless_value_costs_its_own_key_only(path: Path, key: str, value: o
     put(path, {**attrs.asdict(CHANGED), key: value})
     default = getattr(Settings(), key)
     assert load_settings(path) == attrs.evolve(CHANGED, **{key: default})
+
+
+def test_a_file_of_the_first_program_still_counts(path: Path) -> None:
+    old: dict[str, Any] = {
+        "animation_speed": "slow",
+        "sew_at_drop": True,
+        "theme": "light",
+        "text_scale": 125,
+        "sound": False,
+        "player_names": ["Ada", "Ben"],
+        "first_player": 1,
+        "time_board": "classic",
+        "seed": "x",
+        "window_geometry": "",
+    }
+    put(path, old)
+    kept = {**old, "player_names": ("Ada", "Ben")}
+    assert load_settings(path) == attrs.evolve(Settings(), **kept)
+
+
+@pytest.mark.parametrize(("wish", "reduced"), [(None, False), (False, False), (True, True)])
+def test_motion_is_reduced_only_where_that_is_wished(wish: bool | None, reduced: bool) -> None:
+    assert Settings(reduce_motion=wish).motion_reduced is reduced
 
 
 def test_a_byte_order_mark_is_no_harm(path: Path) -> None:

@@ -19,7 +19,7 @@ from patchwork_qt.ui.art.shadows import LOOSE, RAISED
 from patchwork_qt.ui.art.shapes import closed, superellipse
 from patchwork_qt.ui.art.strokes import disc, saved
 from patchwork_qt.ui.art.tags import chip_width, draw_reason_chip, draw_stacked_tag, draw_tag
-from patchwork_qt.ui.art.theme import mix
+from patchwork_qt.ui.art.theme import contrast, mix
 from patchwork_qt.ui.board.geometry import MAT_A, MAT_B, MAT_EXPONENT, MAT_HEM, MAT_X, MAT_Y
 from patchwork_qt.ui.board.rondel import Spot
 from patchwork_qt.ui.board.rondel_sets import BELOW, RAISED_TAG_SCALE, TAG_SCALE
@@ -34,6 +34,9 @@ _LAMP: Final = QColor(255, 222, 150, 96)
 _LAMP_RIM: Final = QColor(255, 200, 110, 0)
 _CALM_BADGE: Final = QColor("#8B7F74")
 _BLACK: Final = QColor("#000000")
+_WHITE: Final = QColor("#FFFFFF")
+READABLE: Final = 3.0
+"""Least contrast of the white number on its disc; paler colours are darkened."""
 
 
 def draw_glow(p: QPainter, kit: Kit, spot: Spot) -> None:
@@ -98,7 +101,7 @@ def draw_spot_badge(
     elif kit.theme.flat:
         colour = face
     else:
-        colour = face if kit.theme.players[side].emblem == "leaf" else mix(face, _BLACK, 0.25)
+        colour = face if contrast(face, _WHITE) >= READABLE else mix(face, _BLACK, 0.25)
     x, y = spot.badge.x() - spot.x, spot.badge.y() - spot.y
     draw_badge(p, kit, x, y, number, colour, BADGE_RADIUS)
 

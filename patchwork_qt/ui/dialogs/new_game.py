@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.colour_names import colour_name
 from patchwork_qt.ui.dialogs.sheet import FLUSH, LARGE_TEXT, SheetDialog
 from patchwork_qt.ui.widgets.choice import ChoiceButton
 from patchwork_qt.ui.widgets.controls import PillButton, Role
@@ -62,11 +63,14 @@ class NewGameDialog(SheetDialog):
         parent: QWidget | None = None,
         *,
         lots: Callable[[], int] = draw_lots,
+        colours: tuple[str, str] = ("green", "yellow"),
     ) -> None:
-        """``last`` is what was chosen before and stands in the fields."""
+        """``last`` is what was chosen before and stands in the fields; ``colours`` are those of
+        the two sides and the names of players who give none."""
         title = QCoreApplication.translate("NewGame", "New game")
         super().__init__(kit, title, title, parent)
         self._lots = lots
+        self._colours = colours
         last = last or NewGameChoice()
         self.name_fields = (self._name_field(0, last), self._name_field(1, last))
         self.starter_buttons = self._starter_buttons()
@@ -100,14 +104,11 @@ class NewGameDialog(SheetDialog):
         )
 
     def _name_field(self, side: int, last: NewGameChoice) -> QLineEdit:
-        default = (
-            QCoreApplication.translate("NewGame", "Green"),
-            QCoreApplication.translate("NewGame", "Yellow"),
-        )[side]
+        default = colour_name(self._colours[side])
         spoken = (
-            QCoreApplication.translate("NewGame", "Name of the player on the left, green"),
-            QCoreApplication.translate("NewGame", "Name of the player on the right, yellow"),
-        )[side]
+            QCoreApplication.translate("NewGame", "Name of the player on the left, {colour}"),
+            QCoreApplication.translate("NewGame", "Name of the player on the right, {colour}"),
+        )[side].format(colour=default)
         field = QLineEdit(self)
         field.setPlaceholderText(default)
         field.setMaxLength(LONGEST_NAME)

@@ -57,6 +57,7 @@ class ChoiceRow(QWidget):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         for number, button in enumerate(self.buttons):
             self._grid.addWidget(button, *divmod(number, columns))
+        self.updateGeometry()
 
     def _button(self, kit: Kit, option: Option) -> ChoiceButton:
         return ChoiceButton(kit, option.label, second=option.second, icon=option.icon, parent=self)
