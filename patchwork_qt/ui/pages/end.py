@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import (
     QCoreApplication,
     QEasingCurve,
@@ -12,19 +14,19 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QAction, QFont, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
 from patchwork_qt.app.analysis import ScorePoint, TurningPoint, score_series, turning_points
 from patchwork_qt.app.history import History
 from patchwork_qt.game.scoring import score
-from patchwork_qt.game.state import GameState, Mode, PlayerState, Setup
+from patchwork_qt.game.state import GameState, Mode, Setup
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.board.motion import SPEEDS, Clip, Timeline
+from patchwork_qt.ui.board.motion import Clip, Timeline
 from patchwork_qt.ui.fonts import DISPLAY
 from patchwork_qt.ui.names import player_name
 from patchwork_qt.ui.pages import end_words
 from patchwork_qt.ui.pages.end_bar import EndBar
-from patchwork_qt.ui.pages.end_ground import Ground, Headline
+from patchwork_qt.ui.pages.end_ground import Ground, Headline, scroll_area
 from patchwork_qt.ui.pages.end_layout import LEAST_CHART, Needs, page_scale, side_by_side, stacked
 from patchwork_qt.ui.widgets.base import ENTER, dress
 from patchwork_qt.ui.widgets.chart_art import Line, Mark
@@ -32,7 +34,8 @@ from patchwork_qt.ui.widgets.count_card import CountCard, NameBanner
 from patchwork_qt.ui.widgets.moment_button import MomentButton
 from patchwork_qt.ui.widgets.quilt_picture import QuiltPicture
 from patchwork_qt.ui.widgets.score_chart import ScoreChart
-from patchwork_qt.ui.widgets.text import line_height, text_scale, ui_font
+from patchwork_qt.ui.widgets.surface import SHADOW_MARGIN
+from patchwork_qt.ui.widgets.text import ui_font
 
 COUNT_PART = 620
 COUNT_GAP = 180
@@ -64,17 +67,18 @@ class EndPage(QWidget):
         self._points: tuple[TurningPoint, ...] = ()
         self._timeline = Timeline(self)
         self._timeline.finished.connect(self._end_count)
-        self._area = _scroll_area(self)
-        self._ground = Ground(kit)
-        self._area.setWidget(self._ground)
-        self.headline = Headline(kit, self._ground)
-        self.banners = (NameBanner(kit, self._ground), NameBanner(kit, self._ground))
-        self.quilts = (QuiltPicture(kit, self._ground), QuiltPicture(kit, self._ground))
-        self.cards = (CountCard(kit, self._ground), CountCard(kit, self._ground))
-        self.chart = ScoreChart(kit, self._ground)
+        self._area = scroll_area(self)
+        self.ground = Ground(kit)
+        self._area.setWidget(self.ground)
+        self.headline = Headline(kit, self.ground)
+        self.banners = (NameBanner(kit, self.ground), NameBanner(kit, self.ground))
+        self.quilts = (QuiltPicture(kit, self.ground), QuiltPicture(kit, self.ground))
+        self.cards = (CountCard(kit, self.ground), CountCard(kit, self.ground))
+        self.chart = ScoreChart(kit, self.ground)
         self.heading = QLabel(
-            QCoreApplication.translate("End", "What turned the game"), self._ground
+            QCoreApplication.translate("End", "What turned the game"), self.ground
         )
+        self.heading.setContentsMargins(round(SHADOW_MARGIN), 0, 0, 0)
         self.moments: tuple[MomentButton, ...] = ()
         self.bar = EndBar(kit, self)
         self.export_menu = QMenu(self)
@@ -121,7 +125,7 @@ class EndPage(QWidget):
 
     def is_drawn(self) -> bool:
         """Whether everything has been drawn for the size and theme of now; for pictures."""
-        return self._ground.is_drawn() and all(quilt.is_drawn() for quilt in self.quilts)
+        return self.ground.is_drawn() and all(quilt.is_drawn() for quilt in self.quilts)
 
     def _show_sides(self, state: GameState) -> None:
         looks = _looks(state.setup)
@@ -170,15 +174,16 @@ class EndPage(QWidget):
         made = []
         for number, point in enumerate(self._points, start=1):
             words = end_words.moment_words(history, point)
-            button = MomentButton(self._kit, number, looks[point.side], words, self._ground)
+            button = MomentButton(self._kit, number, looks[point.side], words, self.ground)
             button.setToolTip(QCoreApplication.translate("End", "Look at the table after it"))
-            button.clicked.connect(lambda at=point.decision: self.look_at_wanted.emit(at))
+            at = point.decision
+            button.clicked.connect(lambda _on=False, at=at: self.look_at_wanted.emit(at))
             button.noticed.connect(lambda part=point.part: self.chart.read_move(part))
             button.show()
             made.append(button)
         self.moments = tuple(made)
         order = [self.chart, *self.moments, *self.bar.buttons]
-        for first, second in zip(order, order[1:], strict=False):
+        for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
 
     def _fill_export_menu(self, setup: Setup) -> None:
@@ -244,8 +249,13 @@ class EndPage(QWidget):
     # Places
 
     def _needs(self, scale: float) -> Needs:
-        for widget in (*self.banners, *self.cards, self.chart, self.headline, *self.moments):
-            widget.set_scale(scale)
+        for side in (0, 1):
+            self.banners[side].set_scale(scale)
+            self.cards[side].set_scale(scale)
+        for button in self.moments:
+            button.set_scale(scale)
+        self.chart.set_scale(scale)
+        self.headline.set_scale(scale)
         self.heading.setFont(_heading_font(scale))
         sizes = [card.sizeHint() for card in self.cards]
 
@@ -255,9 +265,9 @@ class EndPage(QWidget):
         return Needs(
             banner=self.banners[0].sizeHint().height(),
             card_width=max(size.width() for size in sizes),
-            card_height=max(size.height() for size in sizes),
+            card_heights=(sizes[0].height(), sizes[1].height()),
             headline=self.headline.sizeHint().height(),
-            heading=line_height(_heading_font(scale)),
+            heading=self.heading.sizeHint().height() + 1,
             moments=moments,
             chart=max(LEAST_CHART * scale, self.chart.minimumSizeHint().height()),
         )
@@ -274,8 +284,8 @@ class EndPage(QWidget):
             scale = 1.0
             room = width - self._area.verticalScrollBar().sizeHint().width()
             places = stacked(room, height, self._needs(scale))
-        self._ground.resize(round(places.width), round(places.height))
-        self._ground.show_sheets(places.sheets, scale)
+        self.ground.resize(round(places.width), round(places.height))
+        self.ground.show_sheets(places.sheets, scale)
         widgets = [*self.banners, *self.quilts, *self.cards, *self.moments]
         boxes = [*places.banners, *places.quilts, *places.cards, *places.moments]
         widgets += [self.headline, self.chart, self.heading]
@@ -326,14 +336,6 @@ class EndPage(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._arrange()
         super().changeEvent(event)
-
-
-def _scroll_area(parent: QWidget) -> QScrollArea:
-    area = QScrollArea(parent)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area
 
 
 def _heading_font(scale: float) -> QFont:

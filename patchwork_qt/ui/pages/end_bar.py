@@ -13,6 +13,8 @@ from patchwork_qt.ui.widgets.controls import PillButton, Role
 HEIGHTS = Heights(56, 64, 96)
 EDGE = 18
 """Pixels between the buttons and the ends of the bar."""
+_KEPT_LEFT = 3
+"""So many buttons are for this game and stand at the left; the others lead on."""
 
 
 class EndBar(Bar):
@@ -22,7 +24,6 @@ class EndBar(Bar):
 
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(kit, parent)
-        self._rows = 1
         self.home_button = self._button(QCoreApplication.translate("End", "Home"), icon="home")
         self.save_button = self._button(QCoreApplication.translate("End", "Save…"), icon="save")
         self.export_button = self._button(
@@ -41,7 +42,6 @@ class EndBar(Bar):
             self.same_button,
             self.rematch_button,
         )
-        self._kept_left = 3
 
     def _button(self, label: str, role: Role = Role.QUIET, icon: str = "") -> PillButton:
         return PillButton(self._kit, label, role, icon=icon, parent=self)
@@ -65,13 +65,20 @@ class EndBar(Bar):
             self.fit(self.width(), self._compact)
 
     def _broken(self, width: int) -> list[list[PillButton]]:
+        groups = [list(self.buttons[:_KEPT_LEFT]), list(self.buttons[_KEPT_LEFT:])]
+        needed = [sum(button.sizeHint().width() for button in group) for group in groups]
+        room = width - 2 * EDGE
+        if sum(needed) <= room:
+            return [list(self.buttons)]
+        if max(needed) <= room:
+            return groups
         rows: list[list[PillButton]] = [[]]
-        left = width - 2 * EDGE
+        left = room
         for button in self.buttons:
             wide = button.sizeHint().width()
             if rows[-1] and wide > left:
                 rows.append([])
-                left = width - 2 * EDGE
+                left = room
             rows[-1].append(button)
             left -= wide
         return rows
@@ -84,7 +91,7 @@ class EndBar(Bar):
         last = row[-1] is self.rematch_button
         for index, button in enumerate(row):
             size = button.sizeHint()
-            if (alone and index == self._kept_left) or (not alone and last and index == 0):
+            if (alone and index == _KEPT_LEFT) or (not alone and last and index == 0):
                 rest = sum(each.sizeHint().width() for each in row[index:])
                 x = width - EDGE - rest
             button.setGeometry(

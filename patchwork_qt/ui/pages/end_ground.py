@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QRectF, QSize, QTimer
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.notions import draw_pincushion
@@ -15,6 +15,7 @@ from patchwork_qt.ui.art.shadows import draw_shadow
 from patchwork_qt.ui.art.strokes import device_scale, pen, stroke_only
 from patchwork_qt.ui.art.table_art import draw_wood
 from patchwork_qt.ui.fonts import BODY, DISPLAY
+from patchwork_qt.ui.widgets.moment_button import broken
 from patchwork_qt.ui.widgets.roles import accent
 from patchwork_qt.ui.widgets.surface import rounded, seam_pen
 from patchwork_qt.ui.widgets.text import (
@@ -28,7 +29,16 @@ from patchwork_qt.ui.widgets.text import (
 WOOD_WIDTH = 960
 """Device pixels to which the wood is drawn at most, before it is stretched: grain is soft."""
 HEADING = 40.0
-SMALLEST_HEADING = 22.0
+SMALLEST_HEADING = 26.0
+
+
+def scroll_area(parent: QWidget) -> QScrollArea:
+    """Scrolls where the text is too large for the window, and has no frame."""
+    area = QScrollArea(parent)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
 
 
 class Ground(QWidget):
@@ -140,31 +150,45 @@ class Headline(QWidget):
         if self._look is not None:
             draw_rosette(painter, self._kit, 42 * size, 36 * size, self._look, size)
             left = 88 * size
-        if not theme.flat and self.width() > 400 * size:
+        narrow = right - left - 84 * size
+        if not theme.flat and self.width() > 400 * size and not self._long(narrow):
             draw_pincushion(painter, self._kit, self.width() - 40 * size, 42 * size, 1.1 * size)
             right -= 84 * size
-        heading, reason = self._words
-        face, small = self._heading_face(right - left), self._reason_face(right - left)
-        high = line_height(face) + line_height(small)
-        top = (self.height() - high) / 2
-        box = QRectF(left, top, right - left, line_height(face))
-        cut = paint_line(painter, box, heading, face, theme.text)
-        box = QRectF(left, box.bottom(), right - left, line_height(small))
-        cut = paint_line(painter, box, reason, small, theme.text_soft) or cut
+        self._paint_words(painter, left, right - left)
         painter.end()
+
+    def _paint_words(self, painter: QPainter, left: float, room: float) -> None:
+        """The heading in one line, or smaller in two, and the reason below it."""
+        theme = self._kit.theme
+        heading, reason = self._words
+        face = self._face(HEADING, 900, DISPLAY, SMALLEST_HEADING, heading, room)
+        lines = broken(heading, face, room)
+        if len(lines) > 1:
+            face = ui_font(SMALLEST_HEADING, 900, DISPLAY, self._scale)
+        small = self._face(16, 700, BODY, 12, reason, room)
+        high = line_height(face)
+        top = (self.height() - high * len(lines) - line_height(small)) / 2
+        cut = False
+        for words in lines:
+            box = QRectF(left, top, room, high)
+            cut = paint_line(painter, box, words, face, theme.text) or cut
+            top += high
+        box = QRectF(left, top, room, line_height(small))
+        cut = paint_line(painter, box, reason, small, theme.text_soft) or cut
         self.setToolTip(self.accessibleName() if cut else "")
 
-    def _heading_face(self, room: float) -> QFont:
-        size = HEADING
-        while size > SMALLEST_HEADING and self._wide(size, room):
+    def _long(self, room: float) -> bool:
+        """Whether the heading would have to be very small to fit."""
+        face = ui_font(SMALLEST_HEADING, 900, DISPLAY, self._scale)
+        return text_width(face, self._words[0]) > room
+
+    def _face(
+        self, size: float, weight: int, family: str, least: float, words: str, room: float
+    ) -> QFont:
+        """The largest font from ``size`` down to ``least`` in which the words fit."""
+        while size > least:
+            face = ui_font(size, weight, family, self._scale)
+            if text_width(face, words) <= room:
+                return face
             size -= 1
-        return ui_font(size, 900, DISPLAY, self._scale)
-
-    def _wide(self, size: float, room: float) -> bool:
-        return text_width(ui_font(size, 900, DISPLAY, self._scale), self._words[0]) > room
-
-    def _reason_face(self, room: float) -> QFont:
-        size = 16.0
-        while size > 12 and text_width(ui_font(size, 700, BODY, self._scale), self._words[1]) > room:
-            size -= 0.5
-        return ui_font(size, 700, BODY, self._scale)
+        return ui_font(least, weight, family, self._scale)

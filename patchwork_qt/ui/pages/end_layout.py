@@ -15,12 +15,17 @@ DESIGNED = (1280.0, 664.0)
 """The page without its bar, in pixels at scale 1."""
 MARGIN = 16.0
 GAP = 8.0
-COLUMN = 356.0
+COLUMNS = (370.0, 345.0, 320.0, 295.0, 270.0)
+"""Widths of a side at scale 1, the first that leaves room enough for the sheet."""
+OVERLAP = 5.0
+"""By how much the shadows of turning points may lie over each other, in pixels."""
 PADDING = 22.0
 """From the edge of the sheet to what lies on it."""
 WIDEST_SHEET = 1.3
 """The sheet gets no wider than this, in heights of the page."""
-LEAST_CHART = 226.0
+LEAST_CHART = 150.0
+GOOD_CHART = 200.0
+"""Below this height narrower sides are tried: fewer lines of words leave more for the chart."""
 LEAST_QUILT = 250.0
 """Below these heights at scale 1 the arrangement is given up."""
 
@@ -32,13 +37,13 @@ class Needs:
     banner: float
     """Height of a name."""
     card_width: float
-    card_height: float
+    card_heights: tuple[float, float]
     headline: float
     """Height of who won and why."""
     heading: float
     """Height of the line over the turning points."""
     moments: Callable[[float], tuple[float, ...]]
-    """Heights of the turning points at a width."""
+    """Heights of the turning points at a width, shadows included."""
     chart: float
     """Least height of the chart."""
 
@@ -66,20 +71,31 @@ def page_scale(width: float, height: float) -> float:
 
 def side_by_side(width: float, height: float, needs: Needs) -> Places | None:
     """The designed arrangement; None where something would not fit."""
+    best: Places | None = None
+    for column in COLUMNS:
+        places = _with_columns(width, height, column, needs)
+        if places is not None and (best is None or places.chart.height() > best.chart.height()):
+            best = places
+        if best is not None and best.chart.height() >= GOOD_CHART * page_scale(width, height):
+            break
+    return best
+
+
+def _with_columns(width: float, height: float, column: float, needs: Needs) -> Places | None:
     s = page_scale(width, height)
     margin, gap = MARGIN * s, GAP * s
-    column = max(COLUMN * s, needs.card_width)
+    column = max(column * s, needs.card_width)
     sheet_width = min(width - 2 * (margin + column + gap), WIDEST_SHEET * height)
     inside = sheet_width - 2 * PADDING * s
     moments = needs.moments(inside)
     free = height - 2 * margin - 2 * PADDING * s
-    chart = free - needs.headline - needs.heading - sum(moments) - 3 * gap
-    quilt = min(height - 2 * margin - needs.banner - needs.card_height, column)
+    chart = free - needs.headline - needs.heading - _height(moments) - 3 * gap
+    quilt = min(height - 2 * margin - needs.banner - max(needs.card_heights), column)
     if inside < 380 * s or chart < needs.chart or quilt < LEAST_QUILT * s:
         return None
     left = (width - 2 * (column + gap) - sheet_width) / 2
     lefts = (left, left + column + 2 * gap + sheet_width)
-    high = needs.banner + quilt + needs.card_height
+    high = needs.banner + quilt + max(needs.card_heights)
     top = (height - high) / 2
     sheet = QRectF(left + column + gap, margin, sheet_width, height - 2 * margin)
     x, y = sheet.left() + PADDING * s, sheet.top() + PADDING * s
@@ -93,7 +109,7 @@ def side_by_side(width: float, height: float, needs: Needs) -> Places | None:
         (sheet,),
         _pair(lefts, top, column, needs.banner),
         _pair(lefts, top + needs.banner, column, quilt),
-        _pair(lefts, top + needs.banner + quilt, column, needs.card_height),
+        _cards(_pair(lefts, top + needs.banner + quilt, column, 0), needs),
         headline,
         chart_box,
         heading,
@@ -112,12 +128,14 @@ def stacked(width: float, height: float, needs: Needs) -> Places:
     beside = column >= needs.card_width
     column = column if beside else width - 2 * margin
     quilt = max(LEAST_QUILT, min(column, height * 0.8))
-    whole = needs.banner + quilt + needs.card_height
+    whole = needs.banner + quilt + max(needs.card_heights)
     top = top_sheet.bottom() + gap
     lefts = (margin, margin + column + gap) if beside else (margin, margin)
     tops = (top, top) if beside else (top, top + whole + gap)
     below = tops[1] + whole + gap
-    chart = QRectF(margin + pad, below + pad, inside, max(needs.chart, height * 0.62))
+    chart = QRectF(
+        margin + pad, below + pad, inside, max(needs.chart, min(height * 0.9, inside * 0.38))
+    )
     heading = QRectF(margin + pad, chart.bottom() + gap, inside, needs.heading)
     rows = _rows(margin + pad, heading.bottom() + gap, inside, moments)
     end = (rows[-1].bottom() if rows else heading.bottom()) + pad
@@ -135,7 +153,7 @@ def stacked(width: float, height: float, needs: Needs) -> Places:
         (top_sheet, lower_sheet),
         part(0, needs.banner),
         part(needs.banner, quilt),
-        part(needs.banner + quilt, needs.card_height),
+        _cards(part(needs.banner + quilt, 0), needs),
         headline,
         chart,
         heading,
@@ -147,9 +165,20 @@ def _pair(lefts: tuple[float, float], top: float, w: float, h: float) -> tuple[Q
     return QRectF(lefts[0], top, w, h), QRectF(lefts[1], top, w, h)
 
 
+def _cards(boxes: tuple[QRectF, QRectF], needs: Needs) -> tuple[QRectF, QRectF]:
+    """The same boxes, each as high as its card."""
+    for box, height in zip(boxes, needs.card_heights, strict=True):
+        box.setHeight(height)
+    return boxes
+
+
+def _height(rows: tuple[float, ...]) -> float:
+    return sum(rows) - OVERLAP * (len(rows) - 1) if rows else 0.0
+
+
 def _rows(x: float, top: float, width: float, heights: tuple[float, ...]) -> tuple[QRectF, ...]:
     rows = []
     for height in heights:
         rows.append(QRectF(x, top, width, height))
-        top += height
+        top += height - OVERLAP
     return tuple(rows)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QCoreApplication
 
 from patchwork_qt.app.analysis import Moment, ScorePoint, TurningPoint
@@ -110,22 +112,20 @@ def _what_happened(history: History, point: TurningPoint) -> str:
                 "End", "{name} takes the lead for good, by %n point(s)", "", point.amount
             )
         case Moment.CENTRE:
-            words = QCoreApplication.translate(
-                "End", "{name} reaches the centre first, which decides"
-            )
+            words = QCoreApplication.translate("End", "{name} is first at the centre and so wins")
         case Moment.INCOME:
             words = QCoreApplication.translate(
                 "End", "{name} gets the largest income, %n button(s)", "", point.amount
             )
         case Moment.LEATHER:
             words = QCoreApplication.translate(
-                "End", "{name} takes the third of the five leather patches"
+                "End", "{name} has three of the five leather patches"
             )
         case Moment.SWING:
             words = QCoreApplication.translate(
                 "End", "{name} gains %n point(s) at once", "", point.amount
             )
-    return words.format(name=name)
+    return words.format(name=name).replace(" × ", "\u00a0×\u00a0")
 
 
 def chart_sentence(names: tuple[str, str], points: tuple[ScorePoint, ...]) -> str:
@@ -139,7 +139,7 @@ def chart_sentence(names: tuple[str, str], points: tuple[ScorePoint, ...]) -> st
         for side, name in enumerate(names)
     ]
     ahead = [point.lead > 0 for point in points if point.lead]
-    changes = sum(a is not b for a, b in zip(ahead, ahead[1:], strict=False))
+    changes = sum(a is not b for a, b in pairwise(ahead))
     parts.append(
         QCoreApplication.translate("End", "The lead changes hands %n time(s).", "", changes)
     )

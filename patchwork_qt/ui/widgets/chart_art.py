@@ -72,7 +72,7 @@ class ChartPainter:
         """Lines for round numbers of points, a strong one at 0, numbers at both axes."""
         p, scale, theme = self.painter, self.scale, self.kit.theme
         face, high = self.axis_face(), line_height(self.axis_face())
-        for points in range(scale.low, scale.high + 1, scale.step):
+        for points in scale.grid():
             y = scale.y(points)
             if points == 0:
                 p.setPen(pen(theme.text_soft, 1.6))
@@ -82,7 +82,7 @@ class ChartPainter:
             line(p, scale.box.left(), y, scale.box.right(), y)
             place = QRectF(0, y - high / 2, scale.box.left() - 8 * self.size, high)
             paint_line(p, place, signed(points), face, theme.text_soft, RIGHT)
-        top = QRectF(4 * self.size, scale.box.top() - 1.75 * high, scale.box.width(), high)
+        top = QRectF(14 * self.size, scale.box.top() - 1.75 * high, scale.box.width(), high)
         paint_line(p, top, points_label, face, theme.text_soft, LEFT)
         self._paint_moves(face, high, move_label)
 
@@ -139,9 +139,9 @@ class ChartPainter:
         places = spread(heights, apart, box.top() - apart, box.bottom() + apart / 2)
         for (_, each), y in zip(ends, places, strict=True):
             player = self.kit.theme.players[each.look]
-            x = box.right() + 14 * size
+            x = box.right() + 18 * size
             self.paint_emblem(QPointF(x, y), player, 9.5 * size)
-            room = QRectF(x + 14 * size, y - apart / 2, 60 * size, apart)
+            room = QRectF(x + 13 * size, y - apart / 2, 60 * size, apart)
             paint_line(p, room, signed(each.points[-1][1]), face, self.kit.theme.text)
 
     def paint_reading(self, move: float, values: Sequence[int], looks: Sequence[int]) -> None:

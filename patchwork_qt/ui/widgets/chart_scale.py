@@ -14,7 +14,7 @@ _ROUND = (1, 2, 5, 10)
 def round_step(span: float, most: int) -> int:
     """The smallest of 1, 2, 5, 10, 20, 50, ... with which ``span`` takes ``most`` steps or less."""
     least = max(span / max(most, 1), 1.0)
-    power = 10 ** math.floor(math.log10(least))
+    power = 10.0 ** math.floor(math.log10(least))
     return round(next(each * power for each in _ROUND if each * power >= least - 1e-9))
 
 
@@ -28,20 +28,20 @@ class ChartScale:
     low: int
     high: int
     step: int
-    """Points from one grid line to the next; ``low`` and ``high`` are multiples of it."""
+    """Points from one grid line to the next; the lines lie at its multiples."""
 
     @classmethod
     def fitting(cls, box: QRectF, last: float, values: Sequence[int], lines: int) -> ChartScale:
         """A scale that holds all values, with about ``lines`` grid lines."""
         low, high = min(*values, 0), max(*values, 0)
         step = round_step(high - low, lines)
-        return cls(
-            box,
-            max(last, 1.0),
-            math.floor(low / step) * step,
-            math.ceil(high / step) * step or step,
-            step,
-        )
+        edge = max(1, step // 5)
+        low, high = math.floor(low / edge) * edge, math.ceil(high / edge) * edge
+        return cls(box, max(last, 1.0), low, max(high, low + 1), step)
+
+    def grid(self) -> range:
+        """The points of the grid lines, from below."""
+        return range(math.ceil(self.low / self.step) * self.step, self.high + 1, self.step)
 
     def x(self, move: float) -> float:
         return self.box.left() + self.box.width() * move / self.last

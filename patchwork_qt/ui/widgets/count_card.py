@@ -25,6 +25,7 @@ from patchwork_qt.ui.widgets.surface import (
     seam_pen,
 )
 from patchwork_qt.ui.widgets.text import (
+    CENTRE,
     RIGHT,
     line_height,
     paint_line,
@@ -33,6 +34,8 @@ from patchwork_qt.ui.widgets.text import (
     ui_font,
 )
 
+SHRINK_TO = 17.0
+"""A long name is set down to this size before it is cut."""
 _PAD = 20.0
 _ICON = 38.0
 """Room for the picture of a row."""
@@ -98,39 +101,41 @@ class NameBanner(QWidget):
         painter.drawEllipse(middle, 22 * size, 22 * size)
         y = middle.y() + 5 * size
         draw_thimble(painter, self._kit, middle.x(), y, self._look, 0.8 * size)
-        right = box.right() - 16 * self._scale
+        room = box.adjusted(66 * size, 0, -16 * self._scale, 0)
         if self._won:
-            right -= self._paint_ribbon(painter, right, box.center().y()) + 8
-        name = QRectF(middle.x() + 32 * size, box.top(), 0, box.height())
-        name.setRight(right)
-        self._paint_name(painter, name, ink)
+            room = self._paint_ribbon(painter, room)
+        self._paint_name(painter, room, ink)
         painter.end()
 
     def _paint_name(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         """A long name shrinks before it is cut; the whole one is in the tip."""
         size = 25.0
-        while size > 16 and self._name_width(size) > box.width():
+        while size > SHRINK_TO and self._name_width(size) > box.width():
             size -= 1
         paint_line(painter, box, self._name, ui_font(size, 700, DISPLAY, self._scale), ink)
 
     def _name_width(self, size: float) -> float:
         return text_width(ui_font(size, 700, DISPLAY, self._scale), self._name)
 
-    def _paint_ribbon(self, painter: QPainter, right: float, middle: float) -> float:
-        theme, size, face = (
-            self._kit.theme,
-            self._scale * text_scale(),
-            ui_font(14, 900, BODY, self._scale),
-        )
+    def _paint_ribbon(self, painter: QPainter, room: QRectF) -> QRectF:
+        """At the right, or below a name too long for that; returns the room for the name."""
+        theme, size = self._kit.theme, self._scale * text_scale()
+        face = ui_font(14, 900, BODY, self._scale)
         words = QCoreApplication.translate("End", "Winner")
-        wide, high = text_width(face, words) + 22 * size, 25 * size
-        box = QRectF(right - wide, middle - high / 2, wide, high)
+        wide, high = text_width(face, words) + 22 * size, 24 * size
+        left = QRectF(room.left(), room.top(), room.width() - wide - 8 * size, room.height())
+        box = QRectF(room.right() - wide, room.center().y() - high / 2, wide, high)
+        if self._name_width(SHRINK_TO) > left.width():
+            high = line_height(face)
+            box = QRectF(room.left(), room.bottom() - high - 6 * size, wide, high)
+            left = QRectF(room.left(), room.top() + 3 * size, room.width(), 0)
+            left.setBottom(box.top())
         painter.fillPath(rounded(box, 4), theme.ribbon)
         if theme.flat:
             stroke_only(painter, pen(theme.line, 2))
             painter.drawPath(rounded(box, 4))
-        paint_line(painter, box.adjusted(11 * size, 0, 0, 0), words, face, theme.ribbon_text)
-        return wide
+        paint_line(painter, box, words, face, theme.ribbon_text, CENTRE)
+        return left
 
 
 class CountCard(QWidget):

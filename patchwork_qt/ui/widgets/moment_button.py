@@ -24,13 +24,15 @@ from patchwork_qt.ui.widgets.text import (
 )
 
 LEAST = 34.0
-"""Height of the surface at scale 1: a target of more than 32 pixels."""
+"""Height of the surface at scale 1."""
+TARGET = 32.0
+"""No surface is lower than this, in pixels."""
 
 
 def broken(text: str, face: QFont, width: float) -> tuple[str, ...]:
     """The lines a text breaks into at spaces; a longer word keeps its own line."""
     lines: list[str] = []
-    for word in text.split():
+    for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(face, longer) <= width:
             lines[-1] = longer
@@ -74,9 +76,8 @@ class MomentButton(ClothButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        size = self._scale * text_scale()
         words = len(self._lines(width)) * line_height(self._face()) + 10 * self._scale
-        return math.ceil(max(LEAST * min(size, 1.6), words) + 2 * SHADOW_MARGIN)
+        return math.ceil(max(TARGET, LEAST * self._scale, words) + 2 * SHADOW_MARGIN)
 
     def sizeHint(self) -> QSize:
         wide = math.ceil(text_width(self._face(), self.text()) + self._room())

@@ -109,7 +109,9 @@ class ScoreChart(QWidget):
         return ui_font(15, 700, BODY, self._scale)
 
     def _readout_height(self) -> float:
-        return line_height(self._word_face()) + line_height(self._score_face()) + 12 * self._scale
+        rows = 2 if self._two_rows() else 1
+        words, scores = line_height(self._word_face()), line_height(self._score_face())
+        return words + rows * scores + 12 * self._scale
 
     def _plot(self) -> QRectF:
         """The box between the axes."""
@@ -146,16 +148,23 @@ class ScoreChart(QWidget):
         )
         self.setToolTip(words if cut else "")
         top += line_height(face) + 2 * self._scale
+        start = left
         for name, line in zip(self._names, self._lines, strict=True):
             player = theme.players[line.look]
             middle = top + line_height(small) / 2
             drawn.paint_emblem(QPointF(left + 8 * size, middle), player, 7.5 * size)
-            left += 22 * size
             text = f"{name} {signed(line.points[self.reading][1])}"
-            room = min(text_width(small, text), self.width() / 2 - 40 * size)
-            box = QRectF(left, top, room, line_height(small))
+            room = text_width(small, text)
+            box = QRectF(left + 22 * size, top, room, line_height(small))
             paint_line(painter, box, text, small, theme.text)
-            left += room + 22 * size
+            left += room + 44 * size
+            if self._two_rows():
+                left, top = start, top + line_height(small)
+
+    def _two_rows(self) -> bool:
+        """Whether the names are too long to stand side by side."""
+        words = sum(text_width(self._score_face(), f"{name} \u2212188") for name in self._names)
+        return words + 80 * self._size() + 28 * self._scale > self.width()
 
     # Qt's own names
 
@@ -165,7 +174,7 @@ class ScoreChart(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         size = self._size()
-        return QSize(math.ceil(300 * size), math.ceil(self._readout_height() + 150 * size))
+        return QSize(math.ceil(300 * size), math.ceil(self._readout_height() + 110 * size))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._kit.theme
