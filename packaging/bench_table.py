@@ -110,7 +110,7 @@ def open_game(width: int, height: int, folder: Path) -> tuple[MainWindow, list[M
     window.show()
     record, history = load_game(GAME)
     window.controller.load(record)
-    window._show_table()
+    window.show_table()
     window.controller.go_to(MIDDLE)
     QTest.qWaitForWindowExposed(window)
     QTest.qWait(400)

@@ -19,7 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from patchwork_qt.app.autosave import Autosave, load_game
-from patchwork_qt.app.settings import Settings
+from patchwork_qt.app.settings import Settings, Theme
 from patchwork_qt.app.storage import GameStore
 from patchwork_qt.ui.board.geometry import space_rect
 from patchwork_qt.ui.english import EnglishPlurals
@@ -32,7 +32,7 @@ START, MIDDLE, LEATHER, LATE = 0, 21, 23, 35
 """Decisions of GAME after which a picture is taken."""
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (3440, 1440, 1.0), (1280, 720, 2.0))
 """Width and height of the window in logical pixels, and the scale factor."""
-THEMES = ("light", "dark")
+THEMES: tuple[Theme, ...] = ("light", "dark", "contrast")
 WAIT = 120
 """Milliseconds after which everything has been painted."""
 
@@ -74,7 +74,15 @@ def _in_process(folder: Path, width: int, height: int, factor: float) -> int:
         "QT_QPA_PLATFORM": os.environ.get("QT_QPA_PLATFORM", "offscreen"),
         "QT_SCALE_FACTOR": str(factor),
     }
-    command = [sys.executable, __file__, str(folder), "--size", str(width), str(height), str(factor)]
+    command = [
+        sys.executable,
+        __file__,
+        str(folder),
+        "--size",
+        str(width),
+        str(height),
+        str(factor),
+    ]
     return subprocess.run(command, env=environment, check=False).returncode
 
 
@@ -94,8 +102,8 @@ def take_all(folder: Path, width: int, height: int, factor: float) -> None:
             window.close()
 
 
-def _window(data: Path, theme: str, width: int, height: int) -> MainWindow:
-    settings = Settings(animation_speed="off", theme=theme)  # type: ignore[arg-type]  one of THEMES
+def _window(data: Path, theme: Theme, width: int, height: int) -> MainWindow:
+    settings = Settings(animation_speed="off", theme=theme)
     window = MainWindow(Autosave(GameStore.claim(data)), settings, None)
     window.resize(width, height)
     window.show()
@@ -105,13 +113,14 @@ def _window(data: Path, theme: str, width: int, height: int) -> MainWindow:
 
 def take_home(camera: Camera) -> None:
     """The home page without and with a game to continue."""
+    _wait_for(camera.window.home.is_drawn)
     camera.take("home-first")
     record, _ = load_game(GAME)
     setup = attrs.evolve(record.setup, players=NAMES)
     camera.window.controller.load(attrs.evolve(record, setup=setup))
     camera.show(MIDDLE)
     camera.window.show_home()
-    QTest.qWait(6 * WAIT)  # the quilt on the table is drawn piece by piece
+    _wait_for(camera.window.home.is_drawn)
     camera.take("home")
     camera.window.continue_game()
 
@@ -161,13 +170,46 @@ def _points(start: QPoint, goal: QPoint, steps: int = 12) -> Iterator[QPoint]:
         yield start + (way * (step / steps)).toPoint()
 
 
-def take_dialogs(camera: Camera) -> None:
-    """New game and the result."""
+def take_card(camera: Camera) -> None:
+    """A patch of the circle that is pointed at, on the square side of the time board."""
+    camera.show(MIDDLE)
+    camera.window.preferences.change(board_side="square")
+    table = camera.window.table
+    spot = table.scene.stage.circle.layout.spots[1]
+    QTest.mouseMove(table.view.viewport(), table.view.mapFromScene(spot.hit.center()))
+    QTest.qWait(4 * WAIT)
+    camera.take("table-square")
+    camera.window.preferences.change(board_side="round")
+
+
+def take_end(camera: Camera) -> None:
+    """The page after the game."""
     camera.show(10_000)
     camera.window.show_result()
-    _take_dialog(camera, "result")
-    camera.window.new_game()
-    _take_dialog(camera, "new-game")
+    camera.window.end.skip()
+    _wait_for(camera.window.end.is_drawn)
+    camera.take("end")
+
+
+def take_dialogs(camera: Camera) -> None:
+    """Every dialog."""
+    window = camera.window
+    for name, show in (
+        ("new-game", window.new_game),
+        ("settings", window.show_settings),
+        ("keys", window.show_shortcuts),
+        ("about", window.show_about),
+    ):
+        show()
+        _take_dialog(camera, name)
+
+
+def _wait_for(done: Callable[[], bool]) -> None:
+    """Let pages that are drawn piece by piece come to their end."""
+    for _ in range(100):
+        if done():
+            return
+        QTest.qWait(WAIT // 4)
 
 
 def _take_dialog(camera: Camera, name: str) -> None:
@@ -178,7 +220,7 @@ def _take_dialog(camera: Camera, name: str) -> None:
             dialog.close()
 
 
-PAGES = (take_home, take_table, take_hand, take_dialogs)
+PAGES = (take_home, take_table, take_hand, take_card, take_end, take_dialogs)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from patchwork_qt.app.storage import GameStore, data_folder
 from patchwork_qt.ui.english import EnglishPlurals
 from patchwork_qt.ui.fonts import load_fonts
 from patchwork_qt.ui.main_window import MainWindow
+from patchwork_qt.ui.sounds import Sounds
 
 DESKTOP_NAME = "patchwork-qt"
 SIGNAL_TICK = 200
@@ -32,7 +33,10 @@ def run(file: str | None) -> int:
     app.installTranslator(plurals)
     load_fonts()
     window = MainWindow(
-        Autosave(GameStore.claim(data_folder())), load_settings(settings_path()), settings_path()
+        Autosave(GameStore.claim(data_folder())),
+        load_settings(settings_path()),
+        settings_path(),
+        sounds=Sounds(app),
     )
     window.show()
     if file is not None:

@@ -42,6 +42,11 @@ class Autosave:
         self._store = store
         self._clock = clock
 
+    @property
+    def path(self) -> Path:
+        """Where this program's game is kept."""
+        return self._store.current
+
     def save(self, record: GameRecord) -> None:
         """Put the game into this program's slot. Raises StorageError."""
         extra = {**record.extra, SAVED_AT_KEY: self._clock().isoformat(timespec="seconds")}

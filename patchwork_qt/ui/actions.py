@@ -41,16 +41,41 @@ class Actions(QObject):
             QCoreApplication.translate("Actions", "Redo"), "Ctrl+Shift+Z", "Ctrl+Y"
         )
         self.moves = self._switch(QCoreApplication.translate("Actions", "List of moves"), "M")
+        self.make_view_actions()
+        self.make_setting_actions()
+        self.make_help_actions()
+
+    def make_view_actions(self) -> None:
+        """What changes how the table is looked at."""
+        self.other_side = self._action(
+            QCoreApplication.translate("Actions", "Turn the time board over"), "B"
+        )
+        self.zoom_in = self._action(
+            QCoreApplication.translate("Actions", "Zoom in"), "Ctrl++", "Ctrl+="
+        )
+        self.zoom_out = self._action(QCoreApplication.translate("Actions", "Zoom out"), "Ctrl+-")
+        self.whole_table = self._action(
+            QCoreApplication.translate("Actions", "Whole table"), "Ctrl+0"
+        )
         self.full_screen = self._switch(QCoreApplication.translate("Actions", "Full screen"), "F11")
         self.next_theme = self._action(
             QCoreApplication.translate("Actions", "Light or dark"), "Ctrl+D"
         )
+
+    def make_setting_actions(self) -> None:
+        """What can be set without opening the settings."""
+        self.settings = self._action(QCoreApplication.translate("Actions", "Settings…"), "Ctrl+,")
+        self.sound = self._switch(QCoreApplication.translate("Actions", "Sounds"), "S")
         self.sew_at_drop = self._switch(QCoreApplication.translate("Actions", "Sew at the drop"))
+        self.lost_spaces = self._switch(
+            QCoreApplication.translate("Actions", "Mark spaces that nothing can cover")
+        )
         self.themes = self._choice(
             {
                 "system": QCoreApplication.translate("Actions", "As the system"),
                 "light": QCoreApplication.translate("Actions", "Light"),
                 "dark": QCoreApplication.translate("Actions", "Dark"),
+                "contrast": QCoreApplication.translate("Actions", "High contrast"),
             }
         )
         self.speeds = self._choice(
@@ -61,6 +86,11 @@ class Actions(QObject):
                 "slow": QCoreApplication.translate("Actions", "Slow"),
             }
         )
+
+    def make_help_actions(self) -> None:
+        """What explains the program."""
+        self.shortcuts = self._action(QCoreApplication.translate("Actions", "Keys and mouse"), "F1")
+        self.about = self._action(QCoreApplication.translate("Actions", "About Patchwork Qt"))
 
     @property
     def on_table(self) -> tuple[QAction, ...]:
@@ -79,6 +109,10 @@ class Actions(QObject):
             self.undo,
             self.redo,
             self.moves,
+            self.other_side,
+            self.zoom_in,
+            self.zoom_out,
+            self.whole_table,
         )
 
     def only_in(self, view: QWidget) -> None:
@@ -91,23 +125,45 @@ class Actions(QObject):
     def menu(self) -> QMenu:
         """The menu of the window: every action with its key."""
         menu = QMenu(self._window)
-        menu.addActions([self.new_game, self.open, self.save_as])
+        menu.addActions([self.new_game, self.open, self.save_as, self.home])
         menu.addSeparator()
-        move = menu.addMenu(QCoreApplication.translate("Actions", "Move"))
-        move.addActions([self.advance, *self.take])
-        move.addSeparator()
-        move.addActions([self.turn, self.turn_back, self.flip, self.sew, self.put_back])
         menu.addActions([self.undo, self.redo, self.result])
+        self._fill_move(menu.addMenu(QCoreApplication.translate("Actions", "Move")))
         menu.addSeparator()
-        menu.addActions([self.moves, self.full_screen])
-        theme = menu.addMenu(QCoreApplication.translate("Actions", "Colours"))
-        theme.addActions(self.themes.actions())
+        self._fill_view(menu.addMenu(QCoreApplication.translate("Actions", "View")))
         speed = menu.addMenu(QCoreApplication.translate("Actions", "Animations"))
         speed.addActions(self.speeds.actions())
-        menu.addAction(self.sew_at_drop)
+        menu.addActions([self.sew_at_drop, self.lost_spaces, self.sound, self.settings])
         menu.addSeparator()
-        menu.addActions([self.home, self.quit])
+        menu.addActions([self.shortcuts, self.about])
+        menu.addSeparator()
+        menu.addAction(self.quit)
         return menu
+
+    def table_menu(self) -> QMenu:
+        """The context menu of the table: what is wanted most while playing."""
+        menu = QMenu(self._window)
+        menu.addActions([self.advance, *self.take])
+        menu.addSeparator()
+        menu.addActions([self.undo, self.redo])
+        menu.addSeparator()
+        menu.addActions([self.moves, self.other_side, self.zoom_in, self.whole_table])
+        menu.addSeparator()
+        menu.addActions([self.settings, self.shortcuts])
+        return menu
+
+    def _fill_move(self, menu: QMenu) -> None:
+        menu.addActions([self.advance, *self.take])
+        menu.addSeparator()
+        menu.addActions([self.turn, self.turn_back, self.flip, self.sew, self.put_back])
+
+    def _fill_view(self, menu: QMenu) -> None:
+        menu.addActions([self.moves, self.other_side])
+        menu.addSeparator()
+        menu.addActions([self.zoom_in, self.zoom_out, self.whole_table, self.full_screen])
+        menu.addSeparator()
+        menu.addAction(self.next_theme)
+        menu.addActions(self.themes.actions())
 
     def _action(self, words: str, *keys: str) -> QAction:
         action = QAction(words, self._window)

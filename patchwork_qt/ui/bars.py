@@ -55,6 +55,9 @@ class TopBar(Bar):
         self.theme_button = IconButton(
             kit, "moon", QCoreApplication.translate("TopBar", "Light or dark")
         )
+        self.settings_button = IconButton(
+            kit, "gear", QCoreApplication.translate("TopBar", "Settings")
+        )
         self.full_screen_button = IconButton(
             kit, "full", QCoreApplication.translate("TopBar", "Full screen")
         )
@@ -87,7 +90,13 @@ class TopBar(Bar):
             row.addWidget(button)
 
     def _switches(self) -> tuple[IconButton, ...]:
-        return (self.moves_button, self.sound_button, self.theme_button, self.full_screen_button)
+        return (
+            self.moves_button,
+            self.sound_button,
+            self.theme_button,
+            self.settings_button,
+            self.full_screen_button,
+        )
 
     def _open_menu(self) -> None:
         if self._menu is not None:

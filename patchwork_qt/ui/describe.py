@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from patchwork_qt.app.worth import Worth
 from patchwork_qt.game import events as happened
 from patchwork_qt.game.errors import IllegalMove, Reason
 from patchwork_qt.game.events import Event
 from patchwork_qt.game.moves import Advance, AutomaTurn, PlaceLeather, TakePatch
 from patchwork_qt.game.patches import LEATHER, patch
 from patchwork_qt.game.placements import placement_table
-from patchwork_qt.app.worth import Worth
 from patchwork_qt.game.state import GameState, Mode, PlayerState, Setup, Step
 from patchwork_qt.game.track import LAST_SPACE, income_spaces
 from patchwork_qt.ui.board.hand import Verdict

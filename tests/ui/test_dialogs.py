@@ -10,12 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-from patchwork_qt.game.scoring import Score
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.theme import DARK, HIGH_CONTRAST, LIGHT, Theme
 from patchwork_qt.ui.dialogs.message import MessageDialog, Messages
 from patchwork_qt.ui.dialogs.new_game import NewGameChoice, NewGameDialog
-from patchwork_qt.ui.dialogs.result import GameResult, ResultDialog
 from patchwork_qt.ui.style import apply_style
 
 LEFT = Qt.MouseButton.LeftButton
@@ -33,24 +31,6 @@ def kit(qapp: QApplication) -> Kit:
 def new_game(kit: Kit, qtbot: QtBot) -> NewGameDialog:
     lots: Iterator[int] = iter((1, 0))
     dialog = NewGameDialog(kit, lots=lambda: next(lots))
-    qtbot.addWidget(dialog)
-    dialog.show()
-    return dialog
-
-
-def _result(**changes: object) -> GameResult:
-    parts: dict[str, object] = {
-        "names": ("Anna", "Ben"),
-        "scores": (Score(11, 7, -26), Score(5, 0, -14)),
-        "winner": 0,
-        "tie_broken": False,
-    }
-    return GameResult(**(parts | changes))  # type: ignore[arg-type]  # the parts fit by name
-
-
-@pytest.fixture
-def result(kit: Kit, qtbot: QtBot) -> ResultDialog:
-    dialog = ResultDialog(kit, _result())
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -135,55 +115,6 @@ def test_fields_take_no_endless_text(new_game: NewGameDialog, field: str, longes
     assert len(edit.text()) == longest
 
 
-def test_the_result_names_the_winner_and_both_counts(result: ResultDialog) -> None:
-    assert result.heading.text() == "Anna wins"
-    assert result.reason.text() == "−8 points to −9"
-    assert result.cards[0].spoken() == (
-        "Anna, Buttons 11, 7 × 7 tile 7, Open spaces: 13 × 2 −26, Total −8"
-    )
-    assert result.cards[1].spoken().endswith("Total −9")
-
-
-def test_a_tie_is_explained(kit: Kit, qtbot: QtBot) -> None:
-    equal = (Score(10), Score(10))
-    dialog = ResultDialog(kit, _result(scores=equal, winner=1, tie_broken=True))
-    qtbot.addWidget(dialog)
-    assert dialog.reason.text() == "Equal points: Ben reached the centre first."
-
-
-@pytest.mark.parametrize(
-    ("button", "signal"),
-    [
-        ("rematch_button", "rematch_wanted"),
-        ("same_button", "same_circle_wanted"),
-        ("home_button", "home_wanted"),
-    ],
-)
-def test_what_comes_next_closes_the_result(
-    result: ResultDialog, qtbot: QtBot, button: str, signal: str
-) -> None:
-    with qtbot.waitSignal(getattr(result, signal), timeout=1000):
-        QTest.mouseClick(getattr(result, button), LEFT)
-    assert not result.isVisible()
-
-
-def test_saving_keeps_the_result_open(result: ResultDialog, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(result.save_wanted, timeout=1000):
-        QTest.mouseClick(result.save_button, LEFT)
-    assert result.isVisible()
-
-
-def test_looking_at_the_table_only_closes_the_result(result: ResultDialog, qtbot: QtBot) -> None:
-    with qtbot.assertNotEmitted(result.rematch_wanted):
-        QTest.mouseClick(result.look_button, LEFT)
-    assert not result.isVisible()
-
-
-def test_enter_is_a_rematch(result: ResultDialog, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(result.rematch_wanted, timeout=1000):
-        QTest.keyClick(result, Qt.Key.Key_Return)
-
-
 def _question(kit: Kit, qtbot: QtBot) -> MessageDialog:
     dialog = MessageDialog(kit, "Leave?", "The game is saved.", "Leave", "Stay")
     qtbot.addWidget(dialog)
@@ -227,7 +158,7 @@ def test_no_label_of_a_dialog_is_cut(
     qapp: QApplication, kit: Kit, qtbot: QtBot, scale: float
 ) -> None:
     apply_style(qapp, LIGHT, scale)
-    for dialog in (NewGameDialog(kit), ResultDialog(kit, _result()), _question(kit, qtbot)):
+    for dialog in (NewGameDialog(kit), _question(kit, qtbot)):
         qtbot.addWidget(dialog)
         dialog.show()
         for label in dialog.findChildren(QLabel):
@@ -236,9 +167,9 @@ def test_no_label_of_a_dialog_is_cut(
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK, HIGH_CONTRAST], ids=lambda theme: theme.name)
-def test_an_open_dialog_changes_its_colours(result: ResultDialog, theme: Theme) -> None:
-    result.set_kit(Kit(theme))
-    picture = result.grab().toImage()
+def test_an_open_dialog_changes_its_colours(new_game: NewGameDialog, theme: Theme) -> None:
+    new_game.set_kit(Kit(theme))
+    picture = new_game.grab().toImage()
     found = picture.pixelColor(3, picture.height() // 2)
     difference = abs(found.lightness() - theme.panel.lightness())
     assert difference < 12  # the weave lies over it

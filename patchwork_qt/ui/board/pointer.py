@@ -70,6 +70,12 @@ class Pointer(QObject):
         self.position: QPointF | None = None
         """Where it was last seen; None when it has left the table."""
 
+    @property
+    def on_bare_table(self) -> bool:
+        """The left button is down where there is nothing to take, with nothing in hand."""
+        press = self._press
+        return press is not None and press.armed is Armed.TABLE and self._scene.hand.held is None
+
     def forget(self) -> None:
         """Another position is shown: a press that has not become anything means nothing now."""
         self._press = None

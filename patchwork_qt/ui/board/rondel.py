@@ -130,6 +130,8 @@ def layout(
     `short` holds the ids of patches of the next three that need room for a chip with a reason.
     """
     start = round(start_arc) % len(line())
+    if not circle:
+        return RondelLayout((), token_point(start), float(start), 0.0)
     here = line()[start]
     token = moved(bounds([TOKEN_BOX]), here.x, here.y)
     task = Task(tuple(circle), start, short, ground(board), token)

@@ -314,6 +314,7 @@ class TableScene(QGraphicsScene):
         self.pointer.move(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
         self.pointer.release(event)
 
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:

@@ -1,41 +1,59 @@
-"""The view on the table: always fitted, its background painted once for each size."""
+"""The view on the table: fitted or zoomed, its background painted once for each size."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
     QPainter,
     QPixmap,
     QResizeEvent,
     QTransform,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from patchwork_qt.ui.board.backdrop import paint_backdrop
-from patchwork_qt.ui.board.geometry import Fit, fit
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Studio
+from patchwork_qt.ui.board.zoom import Zoom
 
-MODIFIERS = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
-"""Keys that mean nothing yet: the one that they belong to comes next."""
 REPAINT_AFTER = 60
 """Milliseconds after the last change of size until the background is painted anew."""
+ZOOM_STEP = 1.25
+"""How much one key or notch of the wheel enlarges."""
+WHEEL_NOTCH = 120
+MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
+"""Keys that mean nothing alone and so end no motion."""
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 
 
 class TableView(QGraphicsView):
-    """Shows the whole scene at the largest scale; table wood fills the rest."""
+    """Shows the whole scene at the largest scale, or a part of it; wood fills the rest."""
 
-    focus_changed = Signal(bool)
+    menu_wanted = Signal(QPoint)
+    """A context menu is asked for, at a point of the screen; never with a piece in hand."""
+    zoom_changed = Signal(float)
+    """1 shows the whole table."""
 
     def __init__(self, scene: TableScene, studio: Studio, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._scene = scene
         self._studio = studio
-        self._fit = Fit(1.0, 0.0, 0.0)
+        self._zoom = Zoom(self.viewport().size(), self.devicePixelRatioF())
         self._backdrop: QPixmap | None = None
+        self._panned_from: QPointF | None = None
+        self._held_at_press = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(REPAINT_AFTER)
@@ -52,19 +70,36 @@ class TableView(QGraphicsView):
         scene.board_turned.connect(self._repaint_backdrop)
 
     @property
-    def fitted(self) -> Fit:
-        """Where the scene lies in the viewport, in logical pixels."""
-        return self._fit
+    def zoom(self) -> Zoom:
+        """Which part of the table is shown."""
+        return self._zoom
+
+    def zoom_in(self) -> None:
+        self._zoom_by(ZOOM_STEP, self._zoom.visible.center())
+
+    def zoom_out(self) -> None:
+        self._zoom_by(1 / ZOOM_STEP, self._zoom.visible.center())
+
+    def reset_zoom(self) -> None:
+        """Show the whole table again."""
+        self._show(Zoom(self._zoom.size, self._zoom.ratio))
+
+    def _zoom_by(self, factor: float, at: QPointF) -> None:
+        self._show(self._zoom.zoomed(factor, at))
+
+    def _show(self, zoom: Zoom) -> None:
+        before, self._zoom = self._zoom, zoom
+        scale = zoom.scale / zoom.ratio
+        self.setSceneRect(zoom.visible)
+        self.setTransform(QTransform.fromScale(scale, scale))
+        self._studio.set_scale(zoom.scale)
+        if zoom.factor != before.factor:
+            self.zoom_changed.emit(zoom.factor)
+        if zoom != before:
+            self.viewport().update()
 
     def _place(self) -> None:
-        size = self.viewport().size()
-        self._fit = fit(size.width(), size.height())
-        scale, dx, dy = self._fit
-        self.setSceneRect(
-            QRectF(-dx / scale, -dy / scale, size.width() / scale, size.height() / scale)
-        )
-        self.setTransform(QTransform.fromScale(scale, scale))
-        self._studio.set_scale(scale * self.devicePixelRatioF())
+        self._show(self._zoom.resized(self.viewport().size(), self.devicePixelRatioF()))
 
     def _forget_backdrop(self) -> None:
         if self._backdrop is not None:
@@ -79,32 +114,29 @@ class TableView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self._backdrop is None:
-            self._backdrop = paint_backdrop(
-                self._studio.kit,
-                self._scene.board,
-                self.viewport().size(),
-                self.devicePixelRatioF(),
-                self._fit,
-            )
+            self._backdrop = paint_backdrop(self._studio.kit, self._scene.board, self._zoom)
         exposed = painter.worldTransform().mapRect(QRectF(rect)).toAlignedRect()
         painter.save()
         self._copy_backdrop(painter, self._backdrop, exposed.adjusted(-1, -1, 1, 1))
         painter.restore()
 
     def _copy_backdrop(self, painter: QPainter, backdrop: QPixmap, area: QRect) -> None:
-        """Copy a part of the viewport, pixel by pixel; stretched while the window is resized."""
-        ratio = self.devicePixelRatioF()
-        if backdrop.size() == self.viewport().size() * ratio:
-            painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
-            pixels = QRectF(QPointF(area.topLeft()) * ratio, QSizeF(area.size()) * ratio)
-            part = pixels.toAlignedRect() & backdrop.rect()
-            painter.drawPixmap(part.topLeft(), backdrop, part)
+        """Copy a part of the viewport, pixel by pixel; stretched while its size changes."""
+        zoom = self._zoom
+        full = QSizeF(zoom.size) * (zoom.ratio * zoom.factor)
+        pixels = QRectF(QPointF(area.topLeft()) * zoom.ratio, QSizeF(area.size()) * zoom.ratio)
+        if backdrop.width() == round(full.width()) and backdrop.height() == round(full.height()):
+            painter.setWorldTransform(QTransform.fromScale(1 / zoom.ratio, 1 / zoom.ratio))
+            offset = QPoint(zoom.left, zoom.top)
+            part = pixels.toAlignedRect().translated(offset) & backdrop.rect()
+            painter.drawPixmap(part.topLeft() - offset, backdrop, part)
             return
         painter.resetTransform()
-        across = backdrop.width() / max(1, self.viewport().width())
-        down = backdrop.height() / max(1, self.viewport().height())
+        across = backdrop.width() / max(1.0, full.width())
+        down = backdrop.height() / max(1.0, full.height())
+        pixels.translate(zoom.left, zoom.top)
         source = QRectF(
-            area.x() * across, area.y() * down, area.width() * across, area.height() * down
+            pixels.x() * across, pixels.y() * down, pixels.width() * across, pixels.height() * down
         )
         painter.drawPixmap(QRectF(area), backdrop, source)
 
@@ -113,16 +145,48 @@ class TableView(QGraphicsView):
         self._place()
         self._forget_backdrop()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._held_at_press = self._scene.hand.held is not None
+        super().mousePressEvent(event)
+        if self._zoom.factor > 1 and self._scene.pointer.on_bare_table:
+            self._panned_from = event.position()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._panned_from is None:
+            super().mouseMoveEvent(event)
+            return
+        way = self._panned_from - event.position()
+        self._panned_from = event.position()
+        self._show(self._zoom.moved(way.x(), way.y()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._panned_from is not None:
+            self._panned_from = None
+            self.viewport().unsetCursor()
+        super().mouseReleaseEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        delta = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            at = self.mapToScene(event.position().toPoint())
+            self._zoom_by(ZOOM_STEP ** (delta.y() / WHEEL_NOTCH), at)
+        elif self._scene.hand.held is None:
+            self._show(self._zoom.moved(-delta.x() / 2, -delta.y() / 2))
+        else:
+            super().wheelEvent(event)
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        event.accept()
+        if self._scene.hand.held is None and not self._held_at_press:
+            self.menu_wanted.emit(event.globalPos())
+        self._held_at_press = False
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() not in MODIFIERS:
             self._scene.skip()
-        arrows = {
-            Qt.Key.Key_Left: (-1, 0),
-            Qt.Key.Key_Right: (1, 0),
-            Qt.Key.Key_Up: (0, -1),
-            Qt.Key.Key_Down: (0, 1),
-        }
-        way = arrows.get(Qt.Key(event.key()))
+        way = ARROWS.get(Qt.Key(event.key()))
         if way is not None:
             self._scene.hand.nudge(*way)
         elif event.key() == Qt.Key.Key_Space:
@@ -141,9 +205,17 @@ class TableView(QGraphicsView):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self._show_tip(event.pos(), event.globalPos())
             return True
+        if event.type() is QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
+            return self._pinch(event)
         if event.type() is QEvent.Type.Leave:
             self._scene.pointer.leave()
         return super().viewportEvent(event)
+
+    def _pinch(self, event: QNativeGestureEvent) -> bool:
+        if event.gestureType() is not Qt.NativeGestureType.ZoomNativeGesture:
+            return False
+        self._zoom_by(1 + event.value(), self.mapToScene(event.position().toPoint()))
+        return True
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -30,6 +30,7 @@ LARGE_CARD = 1.75
 """Height of the first card, in heights of the others; more if there is room to spare."""
 HIGHEST_CARD = 100.0
 FOOT_Y = 641.0
+FOOT_GAP = 8.0
 
 
 @attrs.frozen
@@ -46,11 +47,13 @@ class UnfinishedGame:
 
 
 class HomePage(QWidget):
-    """Only shows what works: Continue when there is a game, New game, Open and Quit."""
+    """Continue when there is a game, New game, Open; settings, about and quit at the foot."""
 
     continue_wanted = Signal()
     new_game_wanted = Signal()
     open_wanted = Signal()
+    settings_wanted = Signal()
+    about_wanted = Signal()
     quit_wanted = Signal()
 
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
@@ -86,6 +89,16 @@ class HomePage(QWidget):
         )
         quit_words = QCoreApplication.translate("Home", "Quit")
         self.quit_button = IconButton(kit, "cross", quit_words, label=quit_words, parent=self)
+        settings_words = QCoreApplication.translate("Home", "Settings")
+        self.settings_button = IconButton(
+            kit, "gear", settings_words, label=settings_words, parent=self
+        )
+        about_words = QCoreApplication.translate("Home", "About")
+        self.about_button = IconButton(kit, "needle", about_words, label=about_words, parent=self)
+        self.settings_button.clicked.connect(self.settings_wanted)
+        self.about_button.clicked.connect(self.about_wanted)
+        self.setTabOrder(self.settings_button, self.about_button)
+        self.setTabOrder(self.about_button, self.quit_button)
         self.continue_button.clicked.connect(self.continue_wanted)
         self.new_game_button.clicked.connect(self.new_game_wanted)
         self.open_button.clicked.connect(self.open_wanted)
@@ -143,11 +156,18 @@ class HomePage(QWidget):
             card.set_scale(scale)
             card.setGeometry(box.adjusted(-margin, -margin, margin, margin).toRect())
             top += high + CARD_GAP
-        self.quit_button.set_scale(scale)
-        size = self.quit_button.sizeHint()
+        self._arrange_foot(scale)
+
+    def _arrange_foot(self, scale: float) -> None:
+        """Settings, about and quit from left to right along the foot."""
         foot = self._place(QRectF(COLUMN.left(), FOOT_Y, COLUMN.width(), 0))
-        self.quit_button.move(round(foot.left() - 4), round(foot.top() - size.height() / 2))
-        self.quit_button.resize(size)
+        left = round(foot.left() - 4)
+        for button in (self.settings_button, self.about_button, self.quit_button):
+            button.set_scale(scale)
+            size = button.sizeHint()
+            button.move(left, round(foot.top() - size.height() / 2))
+            button.resize(size)
+            left += size.width() + round(FOOT_GAP * scale)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

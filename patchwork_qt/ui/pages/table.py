@@ -83,6 +83,11 @@ class TablePage(QWidget):
         self.scene.play(step)
         self._show_words(step.after)
 
+    def take(self, place: int) -> None:
+        """Take one of the next three by key; the keys that move and sew it count on the table."""
+        self.view.setFocus()
+        self.scene.choose(place)
+
     def refuse(self, reason: IllegalMove) -> None:
         """Say why a wish can't be granted; the sentence stays for a while."""
         self.say(reason_sentence(reason))

@@ -1,0 +1,73 @@
+"""What the player wishes for, in use: settings, the theme that follows, and the file they go to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import attrs
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from patchwork_qt.app.settings import Settings, save_settings
+from patchwork_qt.app.storage import StorageError
+from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.style import apply_style
+from patchwork_qt.ui.themes import on_system_change, theme_for
+
+
+class Preferences(QObject):
+    """Holds the settings and the kit that paints as they wish."""
+
+    changed = Signal(object)
+    """The :class:`Settings` are others."""
+    kit_changed = Signal(object)
+    """The :class:`Kit` is another: everything is to be painted with it from now on."""
+    not_kept = Signal(str)
+    """One sentence: the settings are in use, but could not be written."""
+
+    def __init__(
+        self, settings: Settings, file: Path | None, parent: QObject | None = None
+    ) -> None:
+        """``file`` is where changed settings go; None keeps them in memory only."""
+        super().__init__(parent)
+        self._settings = settings
+        self._file = file
+        self._kit = Kit(theme_for(settings.theme, settings.player_colours))
+        self._dress()
+        on_system_change(self._dress)
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    @property
+    def kit(self) -> Kit:
+        return self._kit
+
+    def change(self, **changes: Any) -> None:
+        """Use and keep the settings with some of them changed."""
+        self.use(attrs.evolve(self._settings, **changes))
+
+    def use(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+        if settings == self._settings:
+            return
+        self._settings = settings
+        self._dress()
+        self.changed.emit(settings)
+        if self._file is not None:
+            try:
+                save_settings(self._file, settings)
+            except StorageError as problem:
+                self.not_kept.emit(str(problem))
+
+    def _dress(self) -> None:
+        """Dress the program in the theme that is wished for."""
+        theme = theme_for(self._settings.theme, self._settings.player_colours)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            apply_style(app, theme, self._settings.text_scale / 100)
+        if theme is not self._kit.theme:
+            self._kit = Kit(theme, self._kit.cloth)
+            self.kit_changed.emit(self._kit)

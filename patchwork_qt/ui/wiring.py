@@ -1,0 +1,125 @@
+"""Joins actions, pages and sounds to each other: what a click or a key sets going."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from patchwork_qt.app.settings import Settings
+from patchwork_qt.ui.actions import Actions, check
+from patchwork_qt.ui.board.motion import SPEEDS
+from patchwork_qt.ui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from patchwork_qt.ui.board.gestures import Held
+    from patchwork_qt.ui.board.scene import TableScene
+    from patchwork_qt.ui.pages.table import TablePage
+    from patchwork_qt.ui.sounds import Sounds
+
+
+def join_settings(actions: Actions, preferences: Preferences) -> None:
+    """Actions that change a setting, and show which one is in use."""
+    change = preferences.change
+    actions.themes.triggered.connect(lambda action: change(theme=action.data()))
+    actions.speeds.triggered.connect(lambda action: change(animation_speed=action.data()))
+    actions.sew_at_drop.triggered.connect(lambda on: change(sew_at_drop=on))
+    actions.lost_spaces.triggered.connect(lambda on: change(show_lost_spaces=on))
+    actions.sound.triggered.connect(lambda on: change(sound=on))
+    actions.moves.triggered.connect(lambda on: change(show_moves=on))
+    actions.other_side.triggered.connect(
+        lambda: change(board_side=_other_side(preferences.settings))
+    )
+    actions.next_theme.triggered.connect(
+        lambda: change(theme="light" if preferences.kit.theme.dark else "dark")
+    )
+    show_settings(actions, preferences.settings)
+    preferences.changed.connect(lambda settings: show_settings(actions, settings))
+
+
+def show_settings(actions: Actions, settings: Settings) -> None:
+    """Check the actions of what is set."""
+    check(actions.themes, settings.theme)
+    check(actions.speeds, settings.animation_speed)
+    actions.sew_at_drop.setChecked(settings.sew_at_drop)
+    actions.lost_spaces.setChecked(settings.show_lost_spaces)
+    actions.sound.setChecked(settings.sound)
+    actions.moves.setChecked(settings.show_moves)
+
+
+def set_table(table: TablePage, settings: Settings) -> None:
+    """Set up the table as wished."""
+    scene = table.scene
+    scene.set_speed(speed_of(settings))
+    scene.hand.sew_at_drop = settings.sew_at_drop
+    scene.mark_lost_spaces(settings.show_lost_spaces)
+    scene.turn_board(settings.board_side)
+    table.moves.setVisible(settings.show_moves)
+
+
+def speed_of(settings: Settings) -> float:
+    """What durations are multiplied by; 0 is no motion."""
+    return 0.0 if settings.motion_reduced else SPEEDS[settings.animation_speed]
+
+
+def join_table(table: TablePage, actions: Actions) -> None:
+    """Buttons and keys of the table."""
+    actions.only_in(table.view)
+    table.top.set_menu(actions.menu())
+    table.top.moves_button.bind(actions.moves)
+    table.top.sound_button.bind(actions.sound)
+    table.top.sound_button.show()
+    actions.sound.toggled.connect(
+        lambda on: table.top.sound_button.set_icon("sound" if on else "mute")
+    )
+    table.top.sound_button.set_icon("sound" if actions.sound.isChecked() else "mute")
+    table.top.theme_button.bind(actions.next_theme)
+    table.top.settings_button.bind(actions.settings)
+    table.top.full_screen_button.bind(actions.full_screen)
+    table.bottom.undo_button.bind(actions.undo)
+    table.bottom.redo_button.bind(actions.redo)
+    table.bottom.advance_button.clicked.connect(table.scene.advance)
+    menu = actions.table_menu()
+    table.view.menu_wanted.connect(menu.popup)
+    actions.zoom_in.triggered.connect(lambda: table.view.zoom_in())
+    actions.zoom_out.triggered.connect(lambda: table.view.zoom_out())
+    actions.whole_table.triggered.connect(lambda: table.view.reset_zoom())
+    _join_hand(table, actions)
+
+
+def _join_hand(table: TablePage, actions: Actions) -> None:
+    scene = table.scene
+    actions.advance.triggered.connect(lambda: scene.advance())
+    for place, action in enumerate(actions.take):
+        action.triggered.connect(lambda _checked=False, place=place: table.take(place))
+    actions.turn.triggered.connect(lambda: scene.turn(1))
+    actions.turn_back.triggered.connect(lambda: scene.turn(-1))
+    actions.flip.triggered.connect(lambda: scene.flip())
+    actions.sew.triggered.connect(lambda: scene.accept())
+    actions.put_back.triggered.connect(lambda: scene.put_back())
+
+
+class HandSounds(QObject):
+    """Plays what the hand does: taking up, turning and laying a piece. Lives with the scene."""
+
+    def __init__(self, scene: TableScene, sounds: Sounds) -> None:
+        super().__init__(scene)
+        self._sounds = sounds
+        self._before: Held | None = None
+        scene.hand_changed.connect(self._changed)
+        scene.refused.connect(lambda _reason: sounds.play("refuse"))
+
+    def _changed(self, held: Held | None) -> None:
+        before, self._before = self._before, held
+        if held is None:
+            return
+        if before is None or before.piece.patch != held.piece.patch:
+            self._sounds.play("take")
+        elif before.piece != held.piece:
+            self._sounds.play("turn")
+        elif held.basted and not before.basted:
+            self._sounds.play("lay")
+
+
+def _other_side(settings: Settings) -> str:
+    return "square" if settings.board_side == "round" else "round"
