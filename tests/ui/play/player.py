@@ -145,6 +145,10 @@ class Player:
     def held(self) -> Held | None:
         return self.scene.hand.held
 
+    def holds(self) -> int | None:
+        """The patch in hand."""
+        return self.held.piece.patch if self.held is not None else None
+
     @property
     def laid(self) -> Laid:
         """Where the piece in hand would be laid."""

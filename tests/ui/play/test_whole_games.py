@@ -13,15 +13,15 @@ from patchwork_qt.app.settings import Settings
 from patchwork_qt.app.storage import GameStore
 from patchwork_qt.game.moves import Advance, Move
 from patchwork_qt.ui.board.pictures import SEW
-from patchwork_qt.ui.dialogs.result import ResultDialog
 from patchwork_qt.ui.main_window import MainWindow
+from patchwork_qt.ui.pages.end import EndPage
 from tests.ui.play.player import Golden, Player, open_window
 
 
-def result_of(window: MainWindow) -> ResultDialog:
-    (dialog,) = window.findChildren(ResultDialog)
-    assert dialog.isVisible()
-    return dialog
+def result_of(window: MainWindow) -> EndPage:
+    """The page that comes by itself when a game has ended."""
+    assert window.pages.currentWidget() is window.end
+    return window.end
 
 
 def make_with_mouse(player: Player, move: Move, *, advance_by_key: bool, number: int) -> None:
@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_with_the_mouse(
     player.check_game(golden)
     assert player.reasons == []
     names = golden.content["setup"]["players"]
-    assert names[golden.states[-1]["winner"]] in result_of(window).heading.text()
+    assert names[golden.states[-1]["winner"]] in " ".join(result_of(window).headline.words())
 
 
 def test_a_tie_says_why_it_is_won(window: MainWindow, player: Player) -> None:
@@ -65,7 +65,7 @@ def test_a_tie_says_why_it_is_won(window: MainWindow, player: Player) -> None:
     window.begin(golden.record.setup)
     player.play(golden.record.moves)
     player.check_game(golden)
-    assert "reached the centre first" in result_of(window).reason.text()
+    assert "reached the centre first" in " ".join(result_of(window).headline.words())
 
 
 def test_a_game_with_motion_is_the_same_game(data_folder: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(
         player.key_move(move, choose_with_tab=number % 2 == 0)
         player.check_state(golden, number)
     player.check_game(golden)
-    assert result_of(window)
+    result_of(window).look_wanted.emit()
 
 
 def test_keys_put_back_and_choose_anew(window: MainWindow, player: Player) -> None:
@@ -116,7 +116,7 @@ def test_undo_to_the_start_and_redo_to_the_end(window: MainWindow, player: Playe
     moves = golden.record.moves
     window.begin(golden.record.setup)
     player.play(moves)
-    result_of(window).reject()
+    result_of(window).look_wanted.emit()
     for number in range(len(moves) - 1, -1, -1):
         player.undo()
         player.check_state(golden, number)

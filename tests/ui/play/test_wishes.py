@@ -14,7 +14,6 @@ from patchwork_qt.game.state import GameState, PlayerState
 from patchwork_qt.ui.board.hand import Piece, Verdict, over_board, snapped
 from patchwork_qt.ui.board.pictures import SEW
 from patchwork_qt.ui.describe import reason_sentence
-from patchwork_qt.ui.dialogs.result import ResultDialog
 from patchwork_qt.ui.main_window import MainWindow
 from tests.ui.play.player import GOLDEN, Golden, Player, seen
 
@@ -96,7 +95,8 @@ def red_corner(player: Player, piece: Piece, wanted: Verdict) -> tuple[float, fl
         (x, y)
         for x in tenths
         for y in tenths
-        if over_board(piece, x, y) and snapped(side.quilt, piece, x, y).verdict(side.quilt) is wanted
+        if over_board(piece, x, y)
+        and snapped(side.quilt, piece, x, y).verdict(side.quilt) is wanted
     )
 
 
@@ -199,8 +199,7 @@ def test_after_the_end_every_wish_says_that_it_is_over(window: MainWindow, playe
     golden = Golden.read("pair-003")
     set_up(window, player, golden, len(golden.record.moves))
     assert player.state.to_move is None
-    for dialog in window.findChildren(ResultDialog):
-        dialog.reject()
+    window.show_table()
     before = seen(player)
     for key in (Qt.Key.Key_A, Qt.Key.Key_1):
         player.key(key)
