@@ -298,7 +298,7 @@ class MainWindow(QMainWindow):
     def _step_shown(self, step: Step) -> None:
         history = self.controller.history
         over = any(isinstance(event, GameEnded) for event in step.events)
-        if over and history is not None and history.state is step.after:
+        if over and self._on_table and history is not None and history.state is step.after:
             self.show_result()
 
     def _save_failed(self, sentence: str) -> None:
