@@ -135,7 +135,7 @@ def take_table(camera: Camera) -> None:
 def take_hand(camera: Camera) -> None:
     """A patch dragged over the quilt, fitting and not, and basted."""
     camera.show(MIDDLE)
-    for name, column, row in (("fits", 4, 5), ("overlaps", 2, 2)):
+    for name, column, row in (("fits", 6, 6), ("overlaps", 2, 2)):
         drop = _drag(camera.window, column, row)
         camera.take(f"hand-{name}")
         drop()

@@ -89,6 +89,7 @@ class Actions(QObject):
 
     def make_help_actions(self) -> None:
         """What explains the program."""
+        self.main_menu = self._action(QCoreApplication.translate("Actions", "Menu"), "F10")
         self.shortcuts = self._action(QCoreApplication.translate("Actions", "Keys and mouse"), "F1")
         self.about = self._action(QCoreApplication.translate("Actions", "About Patchwork Qt"))
 
@@ -113,6 +114,7 @@ class Actions(QObject):
             self.zoom_in,
             self.zoom_out,
             self.whole_table,
+            self.main_menu,
         )
 
     def only_in(self, view: QWidget) -> None:

@@ -62,7 +62,7 @@ class TopBar(Bar):
             kit, "full", QCoreApplication.translate("TopBar", "Full screen")
         )
         self.sound_button.hide()
-        self.menu_button.clicked.connect(self._open_menu)
+        self.menu_button.clicked.connect(self.open_menu)
         self._lay_out()
 
     def set_menu(self, menu: QMenu) -> None:
@@ -98,7 +98,8 @@ class TopBar(Bar):
             self.full_screen_button,
         )
 
-    def _open_menu(self) -> None:
+    def open_menu(self) -> None:
+        """Open the menu below its button."""
         if self._menu is not None:
             below = QPoint(0, self.menu_button.height())
             self._menu.popup(self.menu_button.mapToGlobal(below))

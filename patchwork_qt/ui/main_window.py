@@ -245,6 +245,7 @@ class MainWindow(QMainWindow):
             player_names=remembered.names,
             first_player=remembered.starter,
             time_board=remembered.time_board,
+            board_side=remembered.board_side,
             seed=remembered.seed,
         )
         self.begin(deal(choice.names, choice.starter, choice.time_board, choice.seed))
@@ -445,5 +446,6 @@ def _last_choice(settings: Settings) -> NewGameChoice:
         names=settings.player_names,
         starter=settings.first_player,
         time_board=settings.time_board,
+        board_side=settings.board_side,
         seed=settings.seed,
     )

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from patchwork_qt.ui.sounds import Sounds
 
 
+LARGE_TEXT = 125
+"""Per cent of the text size from which on the numbers of the table stand in two rows."""
+
+
 def join_settings(actions: Actions, preferences: Preferences) -> None:
     """Actions that change a setting, and show which one is in use."""
     change = preferences.change
@@ -54,6 +58,7 @@ def set_table(table: TablePage, settings: Settings) -> None:
     scene.hand.sew_at_drop = settings.sew_at_drop
     scene.mark_lost_spaces(settings.show_lost_spaces)
     scene.turn_board(settings.board_side)
+    scene.set_large_text(settings.text_scale >= LARGE_TEXT)
     table.moves.setVisible(settings.show_moves)
 
 
@@ -66,6 +71,7 @@ def join_table(table: TablePage, actions: Actions) -> None:
     """Buttons and keys of the table."""
     actions.only_in(table.view)
     table.top.set_menu(actions.menu())
+    actions.main_menu.triggered.connect(lambda: table.top.open_menu())
     table.top.moves_button.bind(actions.moves)
     table.top.sound_button.bind(actions.sound)
     table.top.sound_button.show()

@@ -173,3 +173,9 @@ def test_an_open_dialog_changes_its_colours(new_game: NewGameDialog, theme: Them
     found = picture.pixelColor(3, picture.height() // 2)
     difference = abs(found.lightness() - theme.panel.lightness())
     assert difference < 12  # the weave lies over it
+
+
+def test_the_side_of_the_time_board_is_chosen(new_game: NewGameDialog) -> None:
+    assert new_game.choice().board_side == "round"
+    QTest.mouseClick(new_game.side_buttons[1], LEFT)
+    assert new_game.choice().board_side == "square"

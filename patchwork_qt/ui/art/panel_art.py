@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -39,6 +39,8 @@ _NAME_SIZE: Final = 27.0
 _SCORE_SIZE: Final = 32.0
 _NOTE_SIZE: Final = 16.0
 _LABEL_SIZE: Final = 14.0
+LARGE_NUMBERS_HEIGHT: Final = 160.0
+_LARGE_TEXT_LEFT: Final = 84.0
 _LEAST_SHRINK: Final = 0.85
 """A text that is too long shrinks down to this, then ends in an ellipsis."""
 _ELLIPSIS: Final = "…"
@@ -133,6 +135,35 @@ def draw_numbers(
                 "centre",
                 max_width=room,
             )
+
+
+def draw_large_numbers(p: QPainter, kit: Kit, values: Sequence[tuple[str, str]]) -> None:
+    """The panel of numbers for large text: two rows of two, LARGE_NUMBERS_HEIGHT high."""
+    across, down = COLUMN_WIDTH / 2, LARGE_NUMBERS_HEIGHT / 2
+    with saved(p):
+        draw_card(p, kit, QRectF(0, 0, COLUMN_WIDTH, LARGE_NUMBERS_HEIGHT))
+        dash = None if kit.theme.flat else (3.6, 3.6)
+        p.setPen(pen(kit.theme.line, 1.2, dash, FLAT))
+        line(p, across, 16, across, LARGE_NUMBERS_HEIGHT - 16)
+        line(p, 16, down, COLUMN_WIDTH - 16, down)
+        for k, ((label, value), picture) in enumerate(zip(values, _PICTURES, strict=True)):
+            with saved(p):
+                p.translate(across * (k % 2), down * (k // 2))
+                _draw_large_number(p, kit, label, value, picture)
+
+
+def _draw_large_number(
+    p: QPainter, kit: Kit, label: str, value: str, picture: Callable[[QPainter, Kit], None]
+) -> None:
+    room = COLUMN_WIDTH / 2 - _LARGE_TEXT_LEFT - 8
+    with saved(p):
+        p.translate(_LARGE_TEXT_LEFT / 2 + 4, LARGE_NUMBERS_HEIGHT / 4)
+        p.scale(1.2, 1.2)
+        picture(p, kit)
+    text = kit.theme.text
+    draw_text(p, _LARGE_TEXT_LEFT, 27, value, 36, text, 700, family=DISPLAY, max_width=room)
+    soft = kit.theme.text_soft
+    draw_text(p, _LARGE_TEXT_LEFT, 59, label, 20, soft, 700, max_width=room)
 
 
 def draw_elided(

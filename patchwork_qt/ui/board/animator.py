@@ -70,9 +70,9 @@ class Animator(QObject):
             case happened.TokenMoved():
                 self._walk(event)
             case happened.ButtonsReceived(side=side, buttons=buttons):
-                self._pay(self._stage.track.token(side).pos(), side, buttons)
+                self._receive(self._stage.track.token(side).pos(), side, buttons)
             case happened.IncomePaid(side=side, space=space, buttons=buttons):
-                self._pay(self._stage.track.board.line_before(space), side, buttons)
+                self._receive(self._stage.track.board.line_before(space), side, buttons)
             case happened.LeatherTaken():
                 self._lift_leather(event)
             case happened.TileWon():
@@ -96,9 +96,7 @@ class Animator(QObject):
         after = circle.layout_of(self._step.after)
         circle.hide_marks()
         circle.prepare(self._step.after)
-        gone = circle.sprite(event.patch)
-        if gone is not None:
-            gone.show_picture(None)
+        self._take_from_circle(event, after.token)
         self._move(circle.spool, after.token, motion.SPOOL, QEasingCurve.Type.InOutCubic)
         for spot in after.spots:
             sprite, before = circle.sprite(spot.patch), circle.spot_of(spot.patch)
@@ -107,6 +105,15 @@ class Animator(QObject):
             self._move(sprite, QPointF(spot.x, spot.y), motion.CIRCLE, QEasingCurve.Type.InOutCubic)
             self._scale(sprite, 1.0, spot.unit / before.unit, motion.CIRCLE)
         self._time += motion.CIRCLE / 2
+
+    def _take_from_circle(self, event: happened.PatchTaken, token: QPointF) -> None:
+        """The patch is gone from its place, and its price flies there."""
+        circle = self._stage.circle
+        gone, spot = circle.sprite(event.patch), circle.spot_of(event.patch)
+        if gone is not None:
+            gone.show_picture(None)
+        goal = spot.tag if spot is not None else token
+        self._pay(self._stage.sides[event.side].buttons_point(), goal, event.price)
 
     def _sew(self, event: happened.PatchSewn) -> None:
         """The piece sinks onto the quilt."""
@@ -135,9 +142,15 @@ class Animator(QObject):
         self._clips.append(Clip(self._time, duration, hop, QEasingCurve.Type.Linear))
         self._time += duration
 
-    def _pay(self, origin: QPointF, side: int, buttons: int) -> None:
-        """Buttons fly, one after the other, to the number of the one who gets them."""
-        goal = self._stage.sides[side].buttons_point()
+    def _receive(self, origin: QPointF, side: int, buttons: int) -> None:
+        """Buttons fly to the number of the one who gets them, before anything else goes on."""
+        self._pay(origin, self._stage.sides[side].buttons_point(), buttons)
+        if buttons:
+            shown = min(buttons, motion.MOST_BUTTONS)
+            self._time += motion.BUTTON_FLIGHT / 2 + shown * motion.BUTTON_GAP
+
+    def _pay(self, origin: QPointF, goal: QPointF, buttons: int) -> None:
+        """Buttons fly, one after the other, while the rest goes on."""
         shown = min(buttons, motion.MOST_BUTTONS)
         for number in range(shown):
             button = self._fly(origin)
@@ -150,8 +163,6 @@ class Animator(QObject):
                     QEasingCurve.Type.InOutQuad,
                 )
             )
-        if shown:
-            self._time += motion.BUTTON_FLIGHT / 2 + shown * motion.BUTTON_GAP
 
     def _lift_leather(self, event: happened.LeatherTaken) -> None:
         sprite = self._stage.track.leather(event.space)
@@ -166,8 +177,12 @@ class Animator(QObject):
     def _award_tile(self, event: happened.TileWon) -> None:
         tile = self._stage.track.tile()
         tile.setZValue(layers.FLYING)
-        goal = self._stage.sides[event.side].tile_point()
-        self._move(tile, goal, motion.TILE_FLIGHT, QEasingCurve.Type.InOutCubic)
+        side = self._stage.sides[event.side]
+        self._move(tile, side.tile_point(), motion.TILE_FLIGHT, QEasingCurve.Type.InOutCubic)
+        if event.square is not None:
+            braid = side.braid(event.square)
+            braid.setOpacity(0.0)
+            self._clips.append(Clip(self._time, motion.TILE_FLIGHT, braid.setOpacity))
         self._time += motion.TILE_FLIGHT
 
     def _move(

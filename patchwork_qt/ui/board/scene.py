@@ -103,6 +103,13 @@ class TableScene(QGraphicsScene):
         if self._state is not None:
             self.stage.lost.show(self._state, self.hand.held)
 
+    def set_large_text(self, large: bool) -> None:
+        """Show the numbers of the players in large text, or as they are."""
+        for side in self.stage.sides:
+            side.set_large(large)
+            if self._state is not None:
+                side.show(self._state)
+
     def set_speed(self, factor: float) -> None:
         """What every duration is multiplied by; 0 turns motion off."""
         self.animator.timeline.factor = factor

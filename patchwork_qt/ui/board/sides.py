@@ -6,11 +6,17 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
+from patchwork_qt.app.analysis import tile_square
 from patchwork_qt.game.placements import placement_table
 from patchwork_qt.game.scoring import score
 from patchwork_qt.game.state import GameState, PlayerState
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.art.panel_art import draw_header, draw_numbers
+from patchwork_qt.ui.art.panel_art import (
+    LARGE_NUMBERS_HEIGHT,
+    draw_header,
+    draw_large_numbers,
+    draw_numbers,
+)
 from patchwork_qt.ui.art.patch_art import draw_braid
 from patchwork_qt.ui.art.quilt_art import draw_quilt_board, draw_quilt_glow
 from patchwork_qt.ui.board import layers
@@ -38,8 +44,11 @@ class SideView:
         self._numbers = self._sprite(layers.PANEL, self._column.numbers.topLeft())
         self._braid = self._sprite(layers.BRAID, QPointF())
         self._sewn: dict[int, Sprite] = {}
-        self.braided: tuple[int, int] | None = None
-        """Corner of the 7×7 square that won the special tile, for the braid."""
+        self._large = False
+
+    def set_large(self, large: bool) -> None:
+        """Use large text, and fewer words, from the next position on."""
+        self._large = large
 
     def show(self, state: GameState) -> None:
         """Show this side as it is in ``state``."""
@@ -67,6 +76,12 @@ class SideView:
             self._sewn[placement] = sprite
         return sprite
 
+    def braid(self, corner: tuple[int, int]) -> Sprite:
+        """Lay the gold braid round the 7×7 square whose corner is (column, row)."""
+        self._braid.show_picture(_braid_picture())
+        self._braid.setPos(space_rect(self._side, *corner).topLeft())
+        return self._braid
+
     def buttons_point(self) -> QPointF:
         """Where the number of buttons stands: buttons fly to and from here."""
         numbers = self._column.numbers
@@ -86,18 +101,18 @@ class SideView:
             sprite.setZValue(layers.SEWN)
 
     def _show_braid(self, this: PlayerState) -> None:
-        corner = this.quilt.square_7x7() if this.special_tile else None
+        corner = tile_square(this)
+        self._braid.setOpacity(1.0)
+        self._braid.show_picture(None)
         if corner is not None:
-            corner = self.braided or corner
-            self._braid.setPos(space_rect(self._side, *corner).topLeft())
-        self._braid.show_picture(_braid_picture() if corner is not None else None)
+            self.braid(corner)
 
     def _header_picture(self, state: GameState, active: bool) -> Picture:
         name = player_name(state.setup, self._side)
         total = signed(score(state, self._side).total)
         note = self._note(state, active)
         turn = QCoreApplication.translate("Table", "Your turn")
-        label = QCoreApplication.translate("Table", "score now")
+        label = "" if self._large else QCoreApplication.translate("Table", "score now")
         side = self._side
 
         def paint(painter: QPainter, kit: Kit) -> None:
@@ -121,11 +136,14 @@ class SideView:
             (QCoreApplication.translate("Table", "7 × 7 tile"), _tile_word(this, state)),
         )
 
-        def paint(painter: QPainter, kit: Kit) -> None:
-            draw_numbers(painter, kit, values)
+        draw = draw_large_numbers if self._large else draw_numbers
 
-        rect = QRectF(QPointF(0, 0), self._column.numbers.size()).adjusted(-12, -10, 12, 18)
-        return Picture(("numbers", values), rect, paint)
+        def paint(painter: QPainter, kit: Kit) -> None:
+            draw(painter, kit, values)
+
+        height = LARGE_NUMBERS_HEIGHT if self._large else self._column.numbers.height()
+        rect = QRectF(0, 0, self._column.numbers.width(), height).adjusted(-12, -10, 12, 18)
+        return Picture(("numbers", values, self._large), rect, paint)
 
     def _sprite(self, layer: float, at: QPointF) -> Sprite:
         sprite = Sprite(self._studio, layer)

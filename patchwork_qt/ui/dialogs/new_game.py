@@ -28,6 +28,7 @@ from patchwork_qt.ui.widgets.text import text_scale
 from patchwork_qt.ui.widgets.thimble import ThimbleMark
 
 TimeBoard = Literal["revised", "classic"]
+BoardSide = Literal["round", "square"]
 
 LONGEST_NAME = 24
 LONGEST_SEED = 40
@@ -46,6 +47,8 @@ class NewGameChoice:
     time_board: TimeBoard = "revised"
     seed: str = ""
     """Empty for a random circle; the same seed always deals the same circle."""
+    board_side: BoardSide = "round"
+    """Which side of the time board lies up; it can be turned over at any time."""
 
 
 def draw_lots() -> int:
@@ -75,6 +78,8 @@ class NewGameDialog(SheetDialog):
         self.name_fields = (self._name_field(0, last), self._name_field(1, last))
         self.starter_buttons = self._starter_buttons()
         self.board_buttons = self._board_buttons()
+        self.side_buttons = self._side_buttons()
+        self._sides = self._group(self.side_buttons)
         self._starters = self._group(self.starter_buttons)
         self._boards = self._group(self.board_buttons)
         self.seed_field = self._seed_field(last.seed)
@@ -100,6 +105,7 @@ class NewGameDialog(SheetDialog):
             names=(left, right),
             starter=None if chosen == LOTS else chosen,
             time_board="classic" if self._boards.checkedId() == 1 else "revised",
+            board_side="square" if self._sides.checkedId() == 1 else "round",
             seed=self.seed_field.text().strip(),
         )
 
@@ -144,6 +150,20 @@ class NewGameDialog(SheetDialog):
             ),
         )
 
+    def _side_buttons(self) -> tuple[ChoiceButton, ChoiceButton]:
+        return (
+            ChoiceButton(
+                self._kit,
+                QCoreApplication.translate("NewGame", "Round side, a coiled tape measure"),
+                parent=self,
+            ),
+            ChoiceButton(
+                self._kit,
+                QCoreApplication.translate("NewGame", "Square side, a pieced quilt"),
+                parent=self,
+            ),
+        )
+
     def _seed_field(self, seed: str) -> QLineEdit:
         field = QLineEdit(seed, self)
         field.setMaxLength(LONGEST_SEED)
@@ -167,6 +187,7 @@ class NewGameDialog(SheetDialog):
     def _show(self, last: NewGameChoice) -> None:
         self.starter_buttons[LOTS if last.starter is None else last.starter].setChecked(True)
         self.board_buttons[1 if last.time_board == "classic" else 0].setChecked(True)
+        self.side_buttons[1 if last.board_side == "square" else 0].setChecked(True)
         self._name_starters()
         for field in self.name_fields:
             field.textChanged.connect(self._name_starters)
@@ -208,6 +229,7 @@ class NewGameDialog(SheetDialog):
         self.body.addWidget(self.lots_words)
         self.body.addWidget(self._label(QCoreApplication.translate("NewGame", "Time board")))
         self.body.addLayout(_row(*self.board_buttons, upright=text_scale() >= LARGE_TEXT))
+        self.body.addLayout(_row(*self.side_buttons, upright=text_scale() >= LARGE_TEXT))
         self.body.addLayout(self._seed_row())
         self.body.addStretch(1)
         cancel = PillButton(self._kit, QCoreApplication.translate("NewGame", "Cancel"), parent=self)

@@ -23,12 +23,11 @@ from patchwork_qt.ui.art.strokes import FLAT, device_scale, pen, stroke_only
 from patchwork_qt.ui.art.table_art import draw_wood
 from patchwork_qt.ui.art.tokens import draw_thimble
 from patchwork_qt.ui.board.geometry import BINDING
-from patchwork_qt.ui.pages.title import draw_title
+from patchwork_qt.ui.pages.page import SHEET, SHEET_RADIUS, page_corner, page_scale
+from patchwork_qt.ui.pages.title import TITLE, draw_title_edges, draw_title_letter
 from patchwork_qt.ui.widgets.roles import accent
 from patchwork_qt.ui.widgets.surface import rounded
 
-PAGE = (1280.0, 720.0)
-SHEET = QRectF(40, 36, 600, 648)
 TITLE_AT = QPointF(76, 152)
 WOOD_WIDTH = 1280
 """Device pixels to which the wood is drawn at most, before it is stretched."""
@@ -52,16 +51,6 @@ _HERO: tuple[tuple[int, int, int, int, bool], ...] = (
     (0, 0, 4, 0, False),
 )
 """A finished quilt: patch, column, row, quarter turns clockwise, flipped."""
-
-
-def page_scale(width: float, height: float) -> float:
-    return min(width / PAGE[0], height / PAGE[1])
-
-
-def page_corner(width: float, height: float) -> QPointF:
-    """Where the page's origin lies: it stays in the middle of the window."""
-    scale = page_scale(width, height)
-    return QPointF((width - PAGE[0] * scale) / 2, (height - PAGE[1] * scale) / 2)
 
 
 @attrs.frozen
@@ -91,7 +80,7 @@ class Backdrop:
         self._sheet.fill(Qt.GlobalColor.transparent)
         with self._page_painter(self._sheet) as p:
             _draw_sheet(p, kit)
-            draw_title(p, kit, TITLE_AT.x(), TITLE_AT.y())
+            draw_title_edges(p, kit, TITLE_AT)
         self._pieces = self._draw_pieces()
 
     def step(self) -> None:
@@ -113,6 +102,10 @@ class Backdrop:
 
     def _draw_pieces(self) -> Iterator[str]:
         """Yields the name of each piece once it is drawn."""
+        for number in range(len(TITLE)):
+            with self._page_painter(self._sheet) as p:
+                draw_title_letter(p, self._kit, TITLE_AT, number)
+            yield "letter"
         self._draw_wood()
         yield "wood"
         with self._quilt_painter() as p:
@@ -187,7 +180,7 @@ def _draw_ornaments(p: QPainter, kit: Kit) -> None:
 
 def _draw_sheet(p: QPainter, kit: Kit) -> None:
     theme = kit.theme
-    path = rounded(SHEET, 22)
+    path = rounded(SHEET, SHEET_RADIUS)
     draw_shadow(p, kit, path, 0, 8, 14, 64)
     p.fillPath(path, theme.panel)
     if theme.flat:

@@ -13,7 +13,8 @@ from patchwork_qt.ui.art.notions import draw_spool
 from patchwork_qt.ui.art.props import draw_button
 from patchwork_qt.ui.art.strokes import line, saved
 from patchwork_qt.ui.art.tokens import draw_thimble
-from patchwork_qt.ui.pages.backdrop import Backdrop, Wish, page_corner, page_scale
+from patchwork_qt.ui.pages.backdrop import Backdrop, Wish
+from patchwork_qt.ui.pages.page import page_corner, page_scale
 from patchwork_qt.ui.pages.small_quilt import SIDES_RATIO, draw_small_quilts
 from patchwork_qt.ui.widgets.base import ENTER, dress
 from patchwork_qt.ui.widgets.controls import IconButton, Role, SheetButton
