@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import stat
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.record import GameRecord, read_record, replay, state_object
 from patchwork_qt.game.setup import start
-from patchwork_qt.game.strict_json import MAX_BYTES
+from patchwork_qt.game_file import game_bytes
 
 _BAD_FILE = 2
 
@@ -23,13 +22,17 @@ def main(argv: Sequence[str]) -> int:
     0, or 2 with one line on stderr for a file that holds no legal game."""
     options = _parser().parse_args(argv)
     try:
-        record = read_record(_content(Path(options.file)))
+        record = read_record(game_bytes(Path(options.file)))
     except (BadRecord, OSError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         print(f"patchwork-qt replay: {options.file!a}: {why}", file=sys.stderr)
         return _BAD_FILE
     lines = list(_state_lines(record))
-    _write(lines if options.states else lines[-1:])
+    try:
+        _write(lines if options.states else lines[-1:])
+    except OSError as error:
+        print(f"patchwork-qt replay: standard output: {error.strerror}", file=sys.stderr)
+        return 1
     return 0
 
 
@@ -47,15 +50,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _content(path: Path) -> bytes:
-    """The bytes of a regular file, one more than a game may have at most. Other kinds of files
-    are refused unopened: some of them never end, and some never begin."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise BadRecord("it is not a regular file")
-    with path.open("rb") as file:
-        return file.read(MAX_BYTES + 1)
-
-
 def _state_lines(record: GameRecord) -> Iterator[str]:
     yield json.dumps(state_object(start(record.setup), None))
     for step in replay(record):
@@ -65,9 +59,13 @@ def _state_lines(record: GameRecord) -> Iterator[str]:
 def _write(lines: Sequence[str]) -> None:
     """Write bytes, so that a line ends alike everywhere. A reader may stop early (``| head``):
     then the rest goes nowhere, and so does what Python flushes at exit."""
+    if sys.stdout is None:  # closed by whoever started the program
+        return
     out = sys.stdout.buffer
     try:
         out.writelines(f"{line}\n".encode() for line in lines)
         out.flush()
-    except BrokenPipeError:
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            raise

@@ -59,7 +59,7 @@ def test_missing_file_is_one_line(
 
 
 def test_folder_is_one_line(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
-    assert "not a regular file" in refused(tmp_path, capfdbinary)
+    assert "Is a directory" in refused(tmp_path, capfdbinary)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX only")

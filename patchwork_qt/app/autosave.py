@@ -14,11 +14,10 @@ from patchwork_qt.app.storage import GameStore, StorageError
 from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.record import GameRecord, read_record, record_text
 from patchwork_qt.game.setup import complete_shuffles
+from patchwork_qt.game_file import game_bytes
 
 SAVED_AT_KEY = "saved_at"
 """Key of the game file for the time of the last save, ISO 8601 with its zone."""
-LARGEST_FILE = 16 * 2**20
-"""No game file is larger than this, in bytes."""
 
 
 def now() -> datetime.datetime:
@@ -33,6 +32,16 @@ class Unfinished:
     path: Path
     record: GameRecord
     history: History
+
+
+@attrs.frozen
+class SaveProblem:
+    """A game on disk that could not be read."""
+
+    path: Path
+    cause: StorageError | BadRecord
+    kept_as: Path | None = None
+    """Where it has been set aside; None if it still lies where it was."""
 
 
 class Autosave:
@@ -52,18 +61,18 @@ class Autosave:
         extra = {**record.extra, SAVED_AT_KEY: self._clock().isoformat(timespec="seconds")}
         self._store.save_current(record_text(attrs.evolve(record, extra=extra), every_shuffle=True))
 
-    def find(self) -> tuple[Unfinished | None, tuple[str, ...]]:
-        """The first game that can be continued, and sentences on what could not be read.
+    def find(self) -> tuple[Unfinished | None, tuple[SaveProblem, ...]]:
+        """The first game that can be continued, and what could not be read on the way.
 
         An autosave that can't be read is set aside, never thrown away. A finished one is no game
         to continue.
         """
-        problems: list[str] = []
+        problems: list[SaveProblem] = []
         for path in self._store.unfinished():
             try:
                 found = Unfinished(path, *load_game(path))
             except StorageError as problem:
-                problems.append(str(problem))
+                problems.append(SaveProblem(path, problem))
             except BadRecord as problem:
                 problems.append(self._set_aside(path, problem))
             else:
@@ -79,14 +88,11 @@ class Autosave:
         """The program ends: its game stays on disk for the next start."""
         self._store.release()
 
-    def _set_aside(self, path: Path, problem: BadRecord) -> str:
-        if path != self._store.current:
-            return f"{path.name}: {problem}."
+    def _set_aside(self, path: Path, problem: BadRecord) -> SaveProblem:
         try:
-            aside = self._store.set_aside_current()
-        except StorageError as failure:
-            return f"{path.name}: {problem}. {failure}"
-        return f"{path.name}: {problem}. It is kept as {aside.name}."
+            return SaveProblem(path, problem, self._store.set_aside(path))
+        except StorageError:
+            return SaveProblem(path, problem)
 
 
 def load_game(path: Path) -> tuple[GameRecord, History]:
@@ -95,8 +101,7 @@ def load_game(path: Path) -> tuple[GameRecord, History]:
     Raises StorageError if the file can't be read and BadRecord if it is no game.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE)
+        data = game_bytes(path)
     except OSError as error:
         raise StorageError("read", path, error) from error
     record = read_record(data)

@@ -35,8 +35,8 @@ class GameController(QObject):
     """The :class:`History` after any change; emitted before ``stepped``."""
     rejected = Signal(object)
     """The :class:`IllegalMove` that a decision ran into."""
-    save_failed = Signal(str)
-    """One sentence: the game goes on, but is not on disk."""
+    save_failed = Signal(object)
+    """The :class:`StorageError`: the game goes on, but is not on disk."""
 
     def __init__(self, keeper: Keeper, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -108,7 +108,7 @@ class GameController(QObject):
         try:
             self._keeper.save(_record_of(history, self._base))
         except StorageError as problem:
-            self.save_failed.emit(str(problem))
+            self.save_failed.emit(problem)
         self.history_changed.emit(history)
 
 

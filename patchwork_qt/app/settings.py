@@ -22,10 +22,8 @@ Colour = Literal["green", "yellow", "blue", "red", "pink", "brown", "sky"]
 
 TEXT_SCALES = range(50, 301)
 """What ``Settings.text_scale`` may be, in per cent."""
-NAME_LENGTH = 40
+NAME_LENGTH = 24
 """The most characters that a player's name may have."""
-SEED_LENGTH = 100
-"""The most characters that a seed may have."""
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 """What the two players can choose from; never the same for both."""
 _LARGEST_FILE = 1_000_000
@@ -59,8 +57,6 @@ class Settings:
     first_player: int | None = 0
     """Of the last new game: 0, 1, or None to draw lots."""
     time_board: TimeBoard = "revised"
-    seed: str = ""
-    """Of the last new game, as typed; empty for a random one."""
     window_geometry: str = ""
     """Base64 of ``QWidget.saveGeometry()``; empty before the first close."""
 
@@ -177,10 +173,6 @@ def _player_colours(value: object) -> tuple[str, str]:
     return read(value[0]), read(value[1])
 
 
-def _seed(value: object) -> str:
-    return _text(value, SEED_LENGTH)
-
-
 def _window_geometry(value: object) -> str:
     text = _text(value, _LARGEST_GEOMETRY)
     try:
@@ -204,6 +196,5 @@ _READERS: Mapping[str, Callable[[object], object]] = {
     "player_names": _player_names,
     "first_player": _first_player,
     "time_board": _one_of(*get_args(TimeBoard)),
-    "seed": _seed,
     "window_geometry": _window_geometry,
 }

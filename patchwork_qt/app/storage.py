@@ -9,7 +9,6 @@ import contextlib
 import enum
 import errno
 import os
-import secrets
 import stat
 import sys
 import time
@@ -30,6 +29,7 @@ class Fault(enum.Enum):
     DISK_FULL = "the disk is full"
     READ_ONLY = "the disk can only be read"
     NO_PERMISSION = "permission is missing"
+    FILE_MISSING = "the file is not there"
     FOLDER_MISSING = "the folder is not there"
     NOT_A_FOLDER = "a file is in the place of the folder"
     IS_A_FOLDER = "a folder has that name"
@@ -55,7 +55,8 @@ _FAULTS = {
 class StorageError(Exception):
     """A file could not be read or written; the message is one sentence for a person.
 
-    ``fault`` and ``path`` are there for ``ui/describe.py`` to say it in another language.
+    ``fault``, ``action`` and ``path`` are there for ``ui/problems.py`` to say it in the
+    language of the window.
     The ``OSError`` is the ``__cause__``.
     """
 
@@ -64,6 +65,8 @@ class StorageError(Exception):
         """``read``, ``saved``, ``removed`` or ``set aside``."""
         self.path = path
         self.fault = _FAULTS.get(cause.errno or 0, Fault.OTHER)
+        if action == "read" and self.fault is Fault.FOLDER_MISSING:
+            self.fault = Fault.FILE_MISSING
         why = self.fault.value
         if self.fault is Fault.OTHER and cause.strerror:
             why += f" ({cause.strerror})"
@@ -105,7 +108,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 def _temporary_name(name: str) -> str:
     # The end of a long name is cut: a file may be called by anything up to the limit of the disk.
-    return f".{name[:60]}.{secrets.token_hex(4)}.tmp"
+    return f".{name[:60]}.{os.urandom(4).hex()}.tmp"
 
 
 def _mode_of(path: Path) -> int | None:
@@ -224,20 +227,15 @@ class GameStore:
             except FileNotFoundError:
                 return None
 
-    def forget_current(self) -> None:
-        """Remove this slot's game: it is over. Raises StorageError."""
-        with _storage_errors("removed", self.current):
-            self.current.unlink(missing_ok=True)
-
-    def set_aside_current(self) -> Path:
+    def set_aside(self, path: Path) -> Path:
         """Move an autosave that can't be read to the first free ``broken-<n>.patchwork``.
 
-        Returns where it is now. Raises StorageError.
+        ``path`` is one of ``unfinished``. Returns where it is now. Raises StorageError.
         """
-        with _storage_errors("set aside", self.current):
+        with _storage_errors("set aside", path):
             aside = self._reserve_broken()
             try:
-                os.replace(self.current, aside)
+                os.replace(path, aside)
             except OSError:
                 aside.unlink(missing_ok=True)
                 raise

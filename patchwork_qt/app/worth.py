@@ -5,10 +5,9 @@ from __future__ import annotations
 import attrs
 
 from patchwork_qt.game.patches import patch
+from patchwork_qt.game.scoring import OPEN_SPACE_POINTS
 from patchwork_qt.game.state import PlayerState
 from patchwork_qt.game.track import LAST_SPACE, income_between
-
-POINTS_PER_SPACE = 2
 
 
 @attrs.frozen
@@ -25,7 +24,7 @@ class Worth:
     @property
     def points(self) -> int:
         """What the score changes by until the end, time left aside."""
-        return self.earns + POINTS_PER_SPACE * self.covers - self.costs
+        return self.earns - OPEN_SPACE_POINTS * self.covers - self.costs
 
 
 def worth_of(player: PlayerState, patch_id: int) -> Worth:

@@ -15,6 +15,7 @@ class Actions(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
+        self._made: list[QAction] = []
         self.new_game = self._action(QCoreApplication.translate("Actions", "New game…"), "Ctrl+N")
         self.open = self._action(QCoreApplication.translate("Actions", "Open…"), "Ctrl+O")
         self.save_as = self._action(QCoreApplication.translate("Actions", "Save as…"), "Ctrl+S")
@@ -42,6 +43,8 @@ class Actions(QObject):
         )
         self.moves = self._switch(QCoreApplication.translate("Actions", "List of moves"), "M")
         self.make_view_actions()
+        for action in (self.undo, self.redo, self.zoom_in, self.zoom_out):
+            action.setAutoRepeat(True)
         self.make_setting_actions()
         self.make_help_actions()
 
@@ -67,9 +70,7 @@ class Actions(QObject):
         self.settings = self._action(QCoreApplication.translate("Actions", "Settings…"), "Ctrl+,")
         self.sound = self._switch(QCoreApplication.translate("Actions", "Sounds"), "S")
         self.sew_at_drop = self._switch(QCoreApplication.translate("Actions", "Sew at the drop"))
-        self.lost_spaces = self._switch(
-            QCoreApplication.translate("Actions", "Mark spaces that nothing can cover")
-        )
+        self.lost_spaces = self._switch(QCoreApplication.translate("Actions", "Mark lost spaces"))
         self.themes = self._choice(
             {
                 "system": QCoreApplication.translate("Actions", "As the system"),
@@ -90,8 +91,13 @@ class Actions(QObject):
     def make_help_actions(self) -> None:
         """What explains the program."""
         self.main_menu = self._action(QCoreApplication.translate("Actions", "Menu"), "F10")
+        self.how_to_play = self._action(QCoreApplication.translate("Actions", "How to play"))
         self.shortcuts = self._action(QCoreApplication.translate("Actions", "Keys and mouse"), "F1")
         self.about = self._action(QCoreApplication.translate("Actions", "About Patchwork Qt"))
+
+    def all(self) -> tuple[QAction, ...]:
+        """Every action there is."""
+        return tuple(self._made)
 
     @property
     def on_table(self) -> tuple[QAction, ...]:
@@ -127,19 +133,17 @@ class Actions(QObject):
     def menu(self) -> QMenu:
         """The menu of the window: every action with its key."""
         menu = QMenu(self._window)
-        menu.addActions([self.new_game, self.open, self.save_as, self.home])
+        menu.addActions([self.new_game, self.open, self.save_as])
         menu.addSeparator()
         menu.addActions([self.undo, self.redo, self.result])
         self._fill_move(menu.addMenu(QCoreApplication.translate("Actions", "Move")))
         menu.addSeparator()
         self._fill_view(menu.addMenu(QCoreApplication.translate("Actions", "View")))
-        speed = menu.addMenu(QCoreApplication.translate("Actions", "Animations"))
-        speed.addActions(self.speeds.actions())
-        menu.addActions([self.sew_at_drop, self.lost_spaces, self.sound, self.settings])
+        self._fill_options(menu.addMenu(QCoreApplication.translate("Actions", "Options")))
+        help_menu = menu.addMenu(QCoreApplication.translate("Actions", "Help"))
+        help_menu.addActions([self.how_to_play, self.shortcuts, self.about])
         menu.addSeparator()
-        menu.addActions([self.shortcuts, self.about])
-        menu.addSeparator()
-        menu.addAction(self.quit)
+        menu.addActions([self.home, self.quit])
         return menu
 
     def table_menu(self) -> QMenu:
@@ -151,13 +155,20 @@ class Actions(QObject):
         menu.addSeparator()
         menu.addActions([self.moves, self.other_side, self.zoom_in, self.whole_table])
         menu.addSeparator()
-        menu.addActions([self.settings, self.shortcuts])
+        menu.addActions([self.settings, self.how_to_play, self.shortcuts])
         return menu
 
     def _fill_move(self, menu: QMenu) -> None:
         menu.addActions([self.advance, *self.take])
         menu.addSeparator()
         menu.addActions([self.turn, self.turn_back, self.flip, self.sew, self.put_back])
+
+    def _fill_options(self, menu: QMenu) -> None:
+        menu.addActions([self.sew_at_drop, self.lost_spaces, self.sound])
+        menu.addSection(QCoreApplication.translate("Actions", "Animations"))
+        menu.addActions(self.speeds.actions())
+        menu.addSeparator()
+        menu.addAction(self.settings)
 
     def _fill_view(self, menu: QMenu) -> None:
         menu.addActions([self.moves, self.other_side])
@@ -170,6 +181,8 @@ class Actions(QObject):
     def _action(self, words: str, *keys: str) -> QAction:
         action = QAction(words, self._window)
         action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setAutoRepeat(False)  # a key held down too long makes one move, not ten
+        self._made.append(action)
         self._window.addAction(action)
         return action
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolTip, QWidget
 
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.tokens import draw_thimble
@@ -24,6 +24,10 @@ from patchwork_qt.ui.widgets.text import (
     ui_font,
 )
 
+LARGE_TITLE = 1.75
+"""From this text scale on, the bar has no room for the title of the program."""
+COMPACT_BELOW = 900
+"""Windows lower than this, in logical pixels, have the small bars."""
 TOP_HEIGHTS = Heights(40, 44, 72)
 BOTTOM_HEIGHTS = Heights(56, 64, 96)
 LARGE_TEXT = 1.25
@@ -61,7 +65,6 @@ class TopBar(Bar):
         self.full_screen_button = IconButton(
             kit, "full", QCoreApplication.translate("TopBar", "Full screen")
         )
-        self.sound_button.hide()
         self.menu_button.clicked.connect(self.open_menu)
         self._lay_out()
 
@@ -126,9 +129,11 @@ class TopBar(Bar):
         title = QCoreApplication.translate("TopBar", "Patchwork")
         title_face = ui_font(22, 700, DISPLAY)
         title_width = text_width(title_face, title)
-        paint_line(painter, QRectF(left, 0, title_width + 1, height), title, title_face, theme.text)
-        left += title_width
         right = min(b.geometry().left() for b in self._switches() if not b.isHidden()) - 12.0
+        if text_scale() < LARGE_TITLE and left + title_width + turn_width + 32 <= right:
+            box = QRectF(left, 0, title_width + 1, height)
+            paint_line(painter, box, title, title_face, theme.text)
+            left += title_width
         middle = max(left + 16 + turn_width / 2, self.width() / 2)
         middle = min(middle, right - turn_width / 2)
         turn_left = max(left + 16, middle - turn_width / 2)
@@ -158,12 +163,9 @@ class BottomBar(Bar):
         advance = QCoreApplication.translate("BottomBar", "Advance")
         undo = QCoreApplication.translate("BottomBar", "Undo")
         redo = QCoreApplication.translate("BottomBar", "Redo")
-        hint = QCoreApplication.translate("BottomBar", "Hint")
         self.advance_button = PillButton(kit, advance, Role.MAIN, cap="A", parent=self)
         self.undo_button = PillButton(kit, undo, icon="undo", key="Ctrl+Z", parent=self)
         self.redo_button = PillButton(kit, redo, icon="redo", parent=self)
-        self.hint_button = PillButton(kit, hint, icon="bulb", key="H", parent=self)
-        self.hint_button.hide()
         self._fit()
 
     def set_status(self, side: int | None, line1: str, line2: str) -> None:
@@ -181,9 +183,19 @@ class BottomBar(Bar):
     def set_advance(self, gain: int, second_line: str) -> None:
         """What advancing brings: buttons for the spaces moved, and where it leads in words."""
         self._offer = second_line
+        self.advance_button.set_words(QCoreApplication.translate("BottomBar", "Advance"))
         self.advance_button.set_gain(
             QCoreApplication.translate("BottomBar", "+{buttons}").format(buttons=gain)
         )
+        self._show_advance_state()
+
+    def show_result_button(self) -> None:
+        """The game is over: the main button leads to the result."""
+        self._offer = QCoreApplication.translate("BottomBar", "how the game ended")
+        self._reason = ""
+        self.advance_button.set_words(QCoreApplication.translate("BottomBar", "Result"))
+        self.advance_button.set_gain("")
+        self.advance_button.setEnabled(True)
         self._show_advance_state()
 
     def set_advance_enabled(self, enabled: bool, reason: str = "") -> None:
@@ -223,7 +235,7 @@ class BottomBar(Bar):
         return (self.advance_button, *self._side_buttons())
 
     def _side_buttons(self) -> tuple[PillButton, ...]:
-        return (self.undo_button, self.redo_button, self.hint_button)
+        return (self.undo_button, self.redo_button)
 
     def _place_buttons(self) -> int:
         """Put the buttons in a row; returns the pixels left for the status."""
@@ -336,4 +348,7 @@ class BottomBar(Bar):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
             self._arrange()
+        if isinstance(event, QHelpEvent) and not self._status_box().contains(event.pos()):
+            QToolTip.hideText()
+            return True
         return super().event(event)

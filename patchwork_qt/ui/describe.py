@@ -173,11 +173,6 @@ def result_sentence(setup: Setup, ended: happened.GameEnded) -> str:
     )
 
 
-def step_sentences(step: Step) -> tuple[str, ...]:
-    """Everything that happened in a step, one sentence an event."""
-    return tuple(event_sentence(step.before.setup, event) for event in step.events)
-
-
 def reason_sentence(reason: IllegalMove) -> str:
     """Why a wish can't be granted, as one sentence."""
     match reason.reason:
@@ -258,6 +253,35 @@ def income_words(number: int) -> str:
     return QCoreApplication.translate("Patches", "income %n", "", patch(number).income)
 
 
+def thimble_words(state: GameState, side: int) -> str:
+    """Whose time token it is, and where it stands."""
+    return QCoreApplication.translate("TimeBoard", "{name}, on space {space}").format(
+        name=player_name(state.setup, side), space=state.sides[side].position
+    )
+
+
+def landing_words(step: Step, space: int) -> str:
+    """Where a time token would land."""
+    return QCoreApplication.translate("TimeBoard", "{name} would land on space {space}").format(
+        name=_mover(step), space=space
+    )
+
+
+def leather_words(space: int) -> str:
+    """A leather patch that lies on the time board."""
+    return QCoreApplication.translate("TimeBoard", "leather on space {space}").format(space=space)
+
+
+def tile_words() -> str:
+    """The special tile that nobody has yet."""
+    return QCoreApplication.translate("TimeBoard", "special tile, 7 points")
+
+
+def spool_words() -> str:
+    """The neutral token."""
+    return QCoreApplication.translate("TimeBoard", "spool, the neutral token")
+
+
 def space_tip(state: GameState, space: int) -> str:
     """What a space of the time board is, for whoever points at it."""
     if space == 0:
@@ -306,13 +330,17 @@ def turn_words(state: GameState) -> str:
     return QCoreApplication.translate("Table", "{name} to move").format(name=name)
 
 
-def game_words(state: GameState, decisions: int) -> str:
-    """Kind of game and number of the move, for the top bar."""
+def game_words(state: GameState, decisions: int, later: int = 0) -> str:
+    """Kind of game and number of the move, for the top bar; of how many, if some are undone."""
     kind = (
         QCoreApplication.translate("Table", "Solo")
         if state.setup.mode is Mode.SOLO
         else QCoreApplication.translate("Table", "Two players")
     )
+    if later:
+        return QCoreApplication.translate("Table", "{kind} · after move {number} of {all}").format(
+            kind=kind, number=decisions, all=decisions + later
+        )
     return QCoreApplication.translate("Table", "{kind} · move {number}").format(
         kind=kind, number=decisions + (state.to_move is not None)
     )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, QStandardPaths, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from patchwork_qt.app.history import History
+from patchwork_qt.game.state import Setup
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.export import export_quilt, quilt_title
+from patchwork_qt.ui.names import player_name
 
+NOT_IN_NAMES = '\\/:*?"<>|'
+"""Characters that some systems don't take in the name of a file."""
 ENDING = ".patchwork"
 """Of game files."""
-PICTURE_ENDING = ".png"
-"""Of an exported quilt, if none is given."""
 
 
 def ask_for_game(parent: QWidget) -> Path | None:
@@ -24,22 +25,25 @@ def ask_for_game(parent: QWidget) -> Path | None:
     return Path(name) if name else None
 
 
-def ask_where_to_save(parent: QWidget) -> Path | None:
+def ask_where_to_save(parent: QWidget, setup: Setup) -> Path | None:
     """Where to save a game; None if the player would rather not."""
     caption = QCoreApplication.translate("Window", "Save the game")
-    name, _ = QFileDialog.getSaveFileName(parent, caption, "", _game_filter())
-    return _with_ending(name, ENDING)
+    return _ask_where(parent, caption, _suggested(setup, None), [(_game_filter(), ENDING)])
 
 
-def ask_where_to_export(parent: QWidget) -> Path | None:
+def ask_where_to_export(parent: QWidget, setup: Setup, side: int) -> Path | None:
     """Where to put the picture of a quilt; its ending decides what it becomes."""
     caption = QCoreApplication.translate("Window", "Export a quilt")
-    kinds = QCoreApplication.translate(
-        "Window", "Pictures (*.png);;Drawings (*.svg);;Pages to print (*.pdf)"
+    return _ask_where(
+        parent,
+        caption,
+        _suggested(setup, side),
+        [
+            (QCoreApplication.translate("Window", "Pictures (*.png)"), ".png"),
+            (QCoreApplication.translate("Window", "Drawings (*.svg)"), ".svg"),
+            (QCoreApplication.translate("Window", "Pages to print (*.pdf)"), ".pdf"),
+        ],
     )
-    name, chosen = QFileDialog.getSaveFileName(parent, caption, "", kinds)
-    ending = next((each for each in (".svg", ".pdf") if each in chosen), PICTURE_ENDING)
-    return _with_ending(name, ending)
 
 
 def export(history: History, side: int, path: Path, kit: Kit) -> None:
@@ -47,6 +51,9 @@ def export(history: History, side: int, path: Path, kit: Kit) -> None:
 
     Raises ValueError for an ending that can't be made and StorageError if it can't be written.
     """
+    # Here, as it brings along a second way to draw everything, for files.
+    from patchwork_qt.ui.export import export_quilt, quilt_title
+
     state = history.go_to(len(history.decisions)).state
     date = QLocale().toString(QDate.currentDate(), QLocale.FormatType.LongFormat)
     QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
@@ -56,11 +63,29 @@ def export(history: History, side: int, path: Path, kit: Kit) -> None:
         QApplication.restoreOverrideCursor()
 
 
-def _with_ending(name: str, ending: str) -> Path | None:
-    if not name:
-        return None
-    path = Path(name)
-    return path if path.suffix else path.with_suffix(ending)
+def _suggested(setup: Setup, side: int | None) -> str:
+    """A name for a file: the two players, or the one whose quilt it is."""
+    names = [player_name(setup, each) for each in ((0, 1) if side is None else (side,))]
+    joined = QCoreApplication.translate("Window", " and ").join(names)
+    return "".join(char for char in joined if char not in NOT_IN_NAMES)
+
+
+def _ask_where(
+    parent: QWidget, caption: str, name: str, kinds: list[tuple[str, str]]
+) -> Path | None:
+    """A file to write, of one of ``kinds``: filter and ending. The dialog itself adds the ending
+    of the filter, so that it asks before a file of that name is written over."""
+    documents = QStandardPaths.StandardLocation.DocumentsLocation
+    dialog = QFileDialog(parent, caption, QStandardPaths.writableLocation(documents))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilters([name for name, _ in kinds])
+    endings = dict(kinds)
+    dialog.setDefaultSuffix(kinds[0][1])
+    dialog.selectFile(name)
+    dialog.filterSelected.connect(lambda name: dialog.setDefaultSuffix(endings[name]))
+    chosen = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+    dialog.deleteLater()
+    return chosen
 
 
 def _game_filter() -> str:

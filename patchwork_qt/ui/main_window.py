@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QCoreApplication, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget
 
 from patchwork_qt.app.autosave import Autosave, Unfinished, load_game
@@ -24,19 +24,16 @@ from patchwork_qt.ui.actions import Actions
 from patchwork_qt.ui.app_icon import app_icon
 from patchwork_qt.ui.dialogs.message import Messages
 from patchwork_qt.ui.dialogs.new_game import NewGameChoice, NewGameDialog
+from patchwork_qt.ui.opening import place
 from patchwork_qt.ui.pages.home import HomePage
 from patchwork_qt.ui.preferences import Preferences
+from patchwork_qt.ui.problems import problem_sentence
 from patchwork_qt.ui.summary import summary_of
 
 if TYPE_CHECKING:
     from patchwork_qt.ui.pages.end import EndPage
     from patchwork_qt.ui.pages.table import TablePage
     from patchwork_qt.ui.sounds import Sounds
-
-SMALLEST = (960, 600)
-FIRST_SIZE = (1280, 760)
-TABLE_MADE_AFTER = 150
-"""Milliseconds after the window is shown until the table is made, if no game wanted it before."""
 
 
 class MainWindow(QMainWindow):
@@ -49,14 +46,20 @@ class MainWindow(QMainWindow):
         settings_file: Path | None,
         messages: Messages | None = None,
         sounds: Sounds | None = None,
+        frame: QMainWindow | None = None,
     ) -> None:
-        """``settings_file`` is where changed settings go; None keeps them in memory only."""
+        """``settings_file`` is where changed settings go; None keeps them in memory only.
+
+        ``frame``: the window on the screen that all this is put into; None makes it one itself.
+        """
         super().__init__()
         self._autosave = autosave
         self._messages = messages or Messages()
         self._sounds = sounds
         self._unfinished: Unfinished | None = None
         self._warned = False
+        self._saved: History | None = None
+        """The game as it was last saved in a file by the player."""
         self._table: TablePage | None = None
         self._end: EndPage | None = None
         self.preferences = Preferences(settings, settings_file, self)
@@ -66,15 +69,18 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.home)
         self.setCentralWidget(self.pages)
-        self.setWindowIcon(app_icon())
-        self.setMinimumSize(*SMALLEST)
-        self.resize(*FIRST_SIZE)
         self._join_preferences()
         self._join_controller()
         self._join_actions()
         self._join_home()
-        self.restoreGeometry(QByteArray.fromBase64(settings.window_geometry.encode()))
         self.show_home()
+        if frame is None:
+            place(self, settings.window_geometry)
+        else:
+            frame.setCentralWidget(self)
+        self.window().setWindowIcon(app_icon())
+        self.window().installEventFilter(self)
+        self.actions_.full_screen.setChecked(self.window().isFullScreen())
 
     @property
     def settings(self) -> Settings:
@@ -92,7 +98,7 @@ class MainWindow(QMainWindow):
             self._table.scene.settled.connect(self._step_shown)
             self._table.entry_chosen.connect(self.controller.go_to)
             wiring.join_table(self._table, self.actions_)
-            wiring.set_table(self._table, self.settings)
+            wiring.set_table(self._table, self.preferences)
             if self._sounds is not None:
                 wiring.HandSounds(self._table.scene, self._sounds)
         return self._table
@@ -117,14 +123,7 @@ class MainWindow(QMainWindow):
         except (StorageError, BadRecord) as problem:
             self._tell(title, problem)
             return
-        if history.setup.mode is Mode.SOLO:
-            self._tell(
-                title,
-                QCoreApplication.translate(
-                    "Window", "It is a solo game; this version shows games for two players."
-                ),
-            )
-        elif self._may_leave_game():
+        if not self._refuse_solo(title, history) and self._may_leave_game():
             self._load(record)
 
     def show_home(self) -> None:
@@ -136,7 +135,8 @@ class MainWindow(QMainWindow):
         self._enable_actions()
         if problems:
             title = QCoreApplication.translate("Window", "A saved game can't be read")
-            QTimer.singleShot(0, self, lambda: self._tell(title, "\n".join(problems)))
+            words = "\n".join(problem_sentence(problem) for problem in problems)
+            QTimer.singleShot(0, self, lambda: self._tell(title, words))
 
     def show_table(self) -> None:
         """Show the game on the table."""
@@ -160,16 +160,18 @@ class MainWindow(QMainWindow):
         if found.history is self.controller.history:
             self.show_table()
             return
+        title = QCoreApplication.translate("Window", "This game can't be continued")
         try:
             ours = self._autosave.take_over(found)
-        except StorageError as problem:
-            title = QCoreApplication.translate("Window", "This game can't be continued")
+            # Another program may have gone on with it since the home page was shown.
+            record, history = load_game(found.path)
+        except (StorageError, BadRecord) as problem:
             self._tell(title, problem)
             return
-        if ours:
-            self._load(found.record)
-        else:
+        if not ours or history.state.to_move is None:
             self.show_home()
+        elif not self._refuse_solo(title, history):
+            self._load(record)
 
     def new_game(self) -> None:
         """Ask for the players and deal."""
@@ -191,7 +193,8 @@ class MainWindow(QMainWindow):
 
     def save_as(self) -> None:
         """Ask for a file and save the game there."""
-        path = game_files.ask_where_to_save(self)
+        history = self.controller.history
+        path = game_files.ask_where_to_save(self, history.setup) if history is not None else None
         if path is not None:
             self.save_to(path)
 
@@ -202,6 +205,7 @@ class MainWindow(QMainWindow):
         except StorageError as problem:
             self._tell(QCoreApplication.translate("Window", "The game was not saved"), problem)
         else:
+            self._saved = self.controller.history
             self._note(
                 QCoreApplication.translate("Window", "Saved as {name}.").format(name=path.name)
             )
@@ -234,6 +238,12 @@ class MainWindow(QMainWindow):
 
         _open(ShortcutsDialog(self.preferences.kit, self.actions_, self))
 
+    def show_how_to_play(self) -> None:
+        """Open the game on one sheet."""
+        from patchwork_qt.ui.dialogs.how_to_play import HowToPlayDialog
+
+        _open(HowToPlayDialog(self.preferences.kit, self))
+
     def show_about(self) -> None:
         """Open what the program says of itself."""
         from patchwork_qt.ui.dialogs.about import AboutDialog
@@ -246,7 +256,6 @@ class MainWindow(QMainWindow):
             first_player=remembered.starter,
             time_board=remembered.time_board,
             board_side=remembered.board_side,
-            seed=remembered.seed,
         )
         self.begin(deal(choice.names, choice.starter, choice.time_board, choice.seed))
 
@@ -254,6 +263,18 @@ class MainWindow(QMainWindow):
         self._warned = False
         self.controller.load(record)
         self.show_table()
+
+    def _refuse_solo(self, title: str, history: History) -> bool:
+        """Say that solo games can't be shown, if this is one."""
+        if history.setup.mode is not Mode.SOLO:
+            return False
+        self._tell(
+            title,
+            QCoreApplication.translate(
+                "Window", "It is a solo game; this version shows games for two players."
+            ),
+        )
+        return True
 
     def _play_again(self, same: bool) -> None:
         history = self.controller.history
@@ -275,9 +296,13 @@ class MainWindow(QMainWindow):
         """Whether a game that would be lost may be: only asked where there is one."""
         history = self.controller.history
         if self.pages.currentWidget() is self.home or history is None:
-            going_on = self._unfinished is not None
-        else:
-            going_on = history.state.to_move is not None and bool(history.decisions)
+            history = self._unfinished.history if self._unfinished is not None else None
+        going_on = (
+            history is not None
+            and history.state.to_move is not None
+            and bool(history.decisions)
+            and history != self._saved
+        )
         return not going_on or self._messages.ask(
             self,
             self.preferences.kit,
@@ -285,8 +310,8 @@ class MainWindow(QMainWindow):
             QCoreApplication.translate(
                 "Window", "Another game takes its place. To keep it, save it in a file first."
             ),
-            QCoreApplication.translate("Window", "Leave it"),
-            QCoreApplication.translate("Window", "Go on with it"),
+            QCoreApplication.translate("Window", "Start another"),
+            QCoreApplication.translate("Window", "Keep this game"),
         )
 
     def _step_made(self, step: Step) -> None:
@@ -302,17 +327,26 @@ class MainWindow(QMainWindow):
         if over and self._on_table and history is not None and history.state is step.after:
             self.show_result()
 
-    def _save_failed(self, sentence: str) -> None:
+    def _save_failed(self, problem: StorageError) -> None:
         """Say it once with weight; the game goes on."""
         if self._warned:
-            self.table.say(sentence)
+            # After the step, whose words take the place of what is said now.
+            QTimer.singleShot(0, self, lambda: self.table.say(problem_sentence(problem)))
             return
         self._warned = True
         title = QCoreApplication.translate("Window", "The game goes on, but is not saved")
-        QTimer.singleShot(0, self, lambda: self._tell(title, sentence))
+        QTimer.singleShot(0, self, lambda: self._tell(title, problem))
+
+    def _settings_not_kept(self, problem: StorageError) -> None:
+        """Say it where the player looks, unless the window is going away."""
+        if self._on_table:
+            self.table.say(problem_sentence(problem))
+        elif self.isVisible() and not self._warned:
+            self._warned = True
+            self._tell(QCoreApplication.translate("Window", "The settings are not kept"), problem)
 
     def _tell(self, title: str, problem: object) -> None:
-        self._messages.tell(self, self.preferences.kit, title, str(problem))
+        self._messages.tell(self, self.preferences.kit, title, problem_sentence(problem))
 
     def _note(self, sentence: str) -> None:
         """Say that something has been done, where the player looks."""
@@ -347,7 +381,10 @@ class MainWindow(QMainWindow):
         self.show_table()
 
     def _export(self, side: int) -> None:
-        path = game_files.ask_where_to_export(self)
+        history = self.controller.history
+        if history is None:
+            return
+        path = game_files.ask_where_to_export(self, history.setup, side)
         if path is not None:
             self.export_to(side, path)
 
@@ -357,23 +394,23 @@ class MainWindow(QMainWindow):
             self.open_file(path)
 
     def _show_full_screen(self, wanted: bool) -> None:
-        if wanted:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        """Fill the screen, or be as large as before, maximised if that is what it was."""
+        full = Qt.WindowState.WindowFullScreen
+        state = self.window().windowState()
+        self.window().setWindowState(state | full if wanted else state & ~full)
 
     def _use_settings(self, settings: Settings) -> None:
         if self._sounds is not None:
             self._sounds.set_enabled(settings.sound)
         if self._table is not None:
-            wiring.set_table(self._table, settings)
+            wiring.set_table(self._table, self.preferences)
         if self._end is not None:
             self._end.set_speed(wiring.speed_of(settings))
 
     def _join_preferences(self) -> None:
         wiring.join_settings(self.actions_, self.preferences)
         self.preferences.changed.connect(self._use_settings)
-        self.preferences.not_kept.connect(lambda sentence: self.table.say(sentence))
+        self.preferences.not_kept.connect(self._settings_not_kept)
         self.preferences.kit_changed.connect(self._use_kit)
         self._use_settings(self.settings)
 
@@ -396,12 +433,13 @@ class MainWindow(QMainWindow):
         actions.open.triggered.connect(lambda: self._open_file())
         actions.save_as.triggered.connect(lambda: self.save_as())
         actions.home.triggered.connect(lambda: self.show_home())
-        actions.quit.triggered.connect(lambda: self.close())
+        actions.quit.triggered.connect(lambda: self.window().close())
         actions.result.triggered.connect(lambda: self.show_result())
         actions.undo.triggered.connect(lambda: self._undo())
         actions.redo.triggered.connect(lambda: self.controller.redo())
-        actions.full_screen.toggled.connect(self._show_full_screen)
+        actions.full_screen.triggered.connect(self._show_full_screen)
         actions.settings.triggered.connect(lambda: self.show_settings())
+        actions.how_to_play.triggered.connect(lambda: self.show_how_to_play())
         actions.shortcuts.triggered.connect(lambda: self.show_shortcuts())
         actions.about.triggered.connect(lambda: self.show_about())
 
@@ -411,7 +449,10 @@ class MainWindow(QMainWindow):
         self.home.open_wanted.connect(self._open_file)
         self.home.settings_wanted.connect(self.show_settings)
         self.home.about_wanted.connect(self.show_about)
-        self.home.quit_wanted.connect(self.close)
+        self.home.how_to_play_wanted.connect(self.show_how_to_play)
+        self.home.quit_wanted.connect(lambda: self.window().close())
+        # Ahead, so that no game has to wait for it; but not before there is something to look at.
+        self.home.drawn.connect(lambda: self.table)
 
     def _join_end(self, end: EndPage) -> None:
         end.rematch_wanted.connect(lambda: self._play_again(same=False))
@@ -424,12 +465,13 @@ class MainWindow(QMainWindow):
 
     # Qt's own names
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        QTimer.singleShot(TABLE_MADE_AFTER, self, lambda: self.table)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.window() and event.type() is QEvent.Type.WindowStateChange:
+            self.actions_.full_screen.setChecked(self.window().isFullScreen())
+        return super().eventFilter(watched, event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        geometry = self.saveGeometry().toBase64().toStdString()
+        geometry = self.window().saveGeometry().toBase64().toStdString()
         self.preferences.change(window_geometry=geometry)
         self._autosave.release()
         super().closeEvent(event)
@@ -447,5 +489,4 @@ def _last_choice(settings: Settings) -> NewGameChoice:
         starter=settings.first_player,
         time_board=settings.time_board,
         board_side=settings.board_side,
-        seed=settings.seed,
     )

@@ -10,6 +10,11 @@ from patchwork_qt.game.state import Mode, Setup
 COLUMNS = "abcdefghi"
 
 
+def sentence_case(words: str) -> str:
+    """With a capital at the start; the rest stays as it is."""
+    return words[:1].upper() + words[1:]
+
+
 def space_name(column: int, row: int) -> str:
     """Notation of a space of the quilt, such as e5, from zero-based column and row."""
     return f"{COLUMNS[column]}{row + 1}"
@@ -19,7 +24,14 @@ def player_name(setup: Setup, side: int) -> str:
     """The name of a side; the Automa has its own."""
     if setup.mode is Mode.SOLO and side == 1:
         return QCoreApplication.translate("Names", "Automa")
-    return setup.players[side]
+    name = "".join(char for char in setup.players[side] if char.isprintable()).strip()
+    return (
+        name
+        or (
+            QCoreApplication.translate("Names", "Left"),
+            QCoreApplication.translate("Names", "Right"),
+        )[side]
+    )
 
 
 def patch_name(patch: int) -> str:

@@ -1,27 +1,38 @@
 """The window as it opens: a bare sheet on a bare table, there before the program is loaded.
 
 To load the program takes longer than to load Qt. So nothing is imported here but Qt and colours,
-and the page that belongs here comes once this has been seen.
+and the page that belongs here comes once this has been seen. Not even ``QtCore.Qt``: its enums
+alone take longer than the first frame.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QTimer, Signal
+from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
-from patchwork_qt.ui.art.theme import Theme
+from patchwork_qt.ui.art.theme import CHOICES, DARK, LIGHT, Theme
 from patchwork_qt.ui.pages.page import SHEET, SHEET_RADIUS, page_corner, page_scale
 
 SMALLEST = (960, 600)
 FIRST_SIZE = (1280, 760)
+FRAME = (8, 40)
+"""What a window manager adds round a window, about."""
+MIDDLE_GREY = 128
 
 
 def place(window: QWidget, geometry: str) -> None:
     """Where a window was when it was closed, in Base64; as designed if ``geometry`` is empty."""
     window.setMinimumSize(*SMALLEST)
-    window.resize(*FIRST_SIZE)
+    room = window.screen().availableGeometry().size() - QSize(*FRAME)
+    window.resize(QSize(*FIRST_SIZE).boundedTo(room).expandedTo(QSize(*SMALLEST)))
     window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
+
+
+def first_theme(choice: str) -> Theme:
+    """About the theme that ``themes.theme_for`` will choose; the system's by its palette."""
+    dark = QApplication.palette().window().color().lightness() < MIDDLE_GREY
+    return CHOICES.get(choice) or (DARK if dark else LIGHT)
 
 
 class Opening(QMainWindow):
@@ -54,7 +65,7 @@ class Opening(QMainWindow):
         painter.end()
         if self._blank:
             self._blank = False
-            QTimer.singleShot(0, self, self.seen)
+            QTimer.singleShot(0, self, self.seen.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         inside = self.centralWidget()

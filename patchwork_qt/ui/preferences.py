@@ -12,8 +12,12 @@ from PySide6.QtWidgets import QApplication
 from patchwork_qt.app.settings import Settings, save_settings
 from patchwork_qt.app.storage import StorageError
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.style import apply_style
+from patchwork_qt.ui.art.theme import Theme
+from patchwork_qt.ui.style import apply_style, system_text_scale
 from patchwork_qt.ui.themes import on_system_change, theme_for
+
+MOST_TEXT_SCALE = 2.0
+"""How far the system's size of text is followed."""
 
 
 class Preferences(QObject):
@@ -23,8 +27,8 @@ class Preferences(QObject):
     """The :class:`Settings` are others."""
     kit_changed = Signal(object)
     """The :class:`Kit` is another: everything is to be painted with it from now on."""
-    not_kept = Signal(str)
-    """One sentence: the settings are in use, but could not be written."""
+    not_kept = Signal(object)
+    """The :class:`StorageError`: the settings are in use, but could not be written."""
 
     def __init__(
         self, settings: Settings, file: Path | None, parent: QObject | None = None
@@ -34,6 +38,8 @@ class Preferences(QObject):
         self._settings = settings
         self._file = file
         self._kit = Kit(theme_for(settings.theme, settings.player_colours))
+        self._dressed: tuple[Theme, float] | None = None
+        """Theme and scale of the text that the program wears."""
         self._dress()
         on_system_change(self._dress)
 
@@ -60,14 +66,22 @@ class Preferences(QObject):
             try:
                 save_settings(self._file, settings)
             except StorageError as problem:
-                self.not_kept.emit(str(problem))
+                self.not_kept.emit(problem)
 
-    def _dress(self) -> None:
-        """Dress the program in the theme that is wished for."""
+    @property
+    def text_scale(self) -> float:
+        """Of all text, the player's wish on top of the system's; at most MOST_TEXT_SCALE."""
+        wish = self._settings.text_scale / 100 * system_text_scale()
+        return min(wish, max(MOST_TEXT_SCALE, self._settings.text_scale / 100))
+
+    def _dress(self, *_of_system: object) -> None:
+        """Dress the program in the theme and the size of text that are wished for."""
         theme = theme_for(self._settings.theme, self._settings.player_colours)
+        wear = (theme, self.text_scale)
         app = QApplication.instance()
-        if isinstance(app, QApplication):
-            apply_style(app, theme, self._settings.text_scale / 100)
+        if isinstance(app, QApplication) and wear != self._dressed:
+            apply_style(app, *wear)
+            self._dressed = wear
         if theme is not self._kit.theme:
             self._kit = Kit(theme, self._kit.cloth)
             self.kit_changed.emit(self._kit)

@@ -25,7 +25,7 @@ from patchwork_qt.ui.describe import (
     turn_words,
     verdict_words,
 )
-from patchwork_qt.ui.names import fabric_name, player_name, space_name
+from patchwork_qt.ui.names import player_name, sentence_case, space_name
 
 
 @attrs.frozen
@@ -38,9 +38,16 @@ class Status:
 
 
 def status_of(
-    state: GameState, held: Held | None, sight: Foresight | None, decisions: int
+    state: GameState,
+    held: Held | None,
+    sight: Foresight | None,
+    decisions: int,
+    later: int = 0,
 ) -> Status:
-    """The status for a position, the piece in hand and what is pointed at."""
+    """The status for a position, the piece in hand and what is pointed at.
+
+    ``decisions`` lie behind the position; ``later`` ones have been taken back.
+    """
     if state.to_move is None:
         line2 = QCoreApplication.translate("Status", "Undo still works, to the very first move")
         return Status(state.winner, turn_words(state), line2)
@@ -48,7 +55,8 @@ def status_of(
         return Status(state.to_move, _leather_line(state), _place_line(held))
     if held is not None:
         return Status(state.to_move, _held_line(held, sight), _place_line(held))
-    return Status(state.to_move, _idle_line(state, sight, decisions), _choices_line(state))
+    line2 = _later_line(later) if later > 1 else _choices_line(state)
+    return Status(state.to_move, _idle_line(state, sight, decisions), line2)
 
 
 def told(step: Step) -> Status:
@@ -59,7 +67,11 @@ def told(step: Step) -> Status:
         for event in step.events
         if isinstance(event, (ButtonsReceived, IncomePaid, LeatherTaken, LeatherDiscarded, TileWon))
     ]
-    return Status(step.before.to_move, f"{move_words(step)}.", " ".join(brought))
+    return Status(
+        step.before.to_move,
+        QCoreApplication.translate("Status", "{what}.").format(what=move_words(step)),
+        " ".join(brought),
+    )
 
 
 def _leather_line(state: GameState) -> str:
@@ -70,8 +82,8 @@ def _leather_line(state: GameState) -> str:
 
 
 def _held_line(held: Held, sight: Foresight | None) -> str:
-    words = QCoreApplication.translate("Status", "{fabric}: {price}.").format(
-        fabric=fabric_name(held.piece.patch).capitalize(), price=price_words(held.piece.patch)
+    words = QCoreApplication.translate("Status", "Costs {price}.").format(
+        price=price_words(held.piece.patch)
     )
     return f"{words} {_after_words(sight)}" if sight is not None else words
 
@@ -84,7 +96,9 @@ def _after_words(sight: Foresight) -> str:
 
 def _place_line(held: Held) -> str:
     if held.verdict is not None and held.verdict is not Verdict.FITS:
-        return verdict_words(held.verdict).capitalize()
+        return sentence_case(verdict_words(held.verdict))
+    if held.target is None and held.piece.patch == LEATHER:
+        return QCoreApplication.translate("Status", "Bring it over the quilt")
     if held.target is None:
         return QCoreApplication.translate("Status", "Bring it over the quilt · Esc puts it back")
     where = space_name(held.target.column, held.target.row)
@@ -114,7 +128,14 @@ def _idle_line(state: GameState, sight: Foresight | None, decisions: int) -> str
     )
 
 
+def _later_line(later: int) -> str:
+    """More than one decision waits for redo: this is looking, and playing on would end it."""
+    return QCoreApplication.translate(
+        "Status", "An earlier position: a move here replaces %n later move(s)", "", later
+    )
+
+
 def _choices_line(state: GameState) -> str:
     if not state.circle:
         return QCoreApplication.translate("Status", "No patch is left: advance with A")
-    return QCoreApplication.translate("Status", "Take a patch with 1, 2 or 3, or advance with A")
+    return QCoreApplication.translate("Status", "Drag a patch, or press 1, 2, 3; advance with A")

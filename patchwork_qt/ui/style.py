@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from string import Template
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFontDatabase, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
 from patchwork_qt.ui.art.theme import Theme, mix
 from patchwork_qt.ui.fonts import font
 from patchwork_qt.ui.widgets.text import BODY_SIZE
 
+LARGEST_USUAL = 17
+"""Pixels of a system's font beyond which its user has asked for large text."""
+
 
 def apply_style(app: QApplication, theme: Theme, text_scale: float = 1.0) -> None:
     """Dress the standard widgets of the program. ``text_scale``: 1 to 2, times every text.
 
+    The style itself, Fusion, is asked for on the application's command line: to set it here
+    would build the fifty enums of QStyle.
     The scale travels in the application's font, see ``widgets.text.text_scale``.
     """
-    if not app.styleSheet():
-        # The first time. To ask for the style that is set would build some fifty enums.
-        app.setStyle("fusion")
     app.setPalette(palette_of(theme))
     app.setFont(font(BODY_SIZE * text_scale, 600))
     sheet = style_sheet(theme, text_scale)
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)
+
+
+def system_text_scale() -> float:
+    """How much larger than usual the system wants text; 1 for all usual sizes."""
+    pixels = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)).pixelSize()
+    return pixels / BODY_SIZE if pixels > LARGEST_USUAL else 1.0
 
 
 def palette_of(theme: Theme) -> QPalette:

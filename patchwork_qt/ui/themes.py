@@ -10,11 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from patchwork_qt.ui.art.player_colours import dyed
-from patchwork_qt.ui.art.theme import DARK, HIGH_CONTRAST, LIGHT, Theme
+from patchwork_qt.ui.art.theme import CHOICES, DARK, HIGH_CONTRAST, LIGHT, Theme
 
 OWN_COLOURS: Final = ("green", "yellow")
 """The players' colours that the themes come with."""
-_CHOICES: Final = {"light": LIGHT, "dark": DARK, "contrast": HIGH_CONTRAST}
 
 
 def theme_for(choice: str, colours: tuple[str, str] = OWN_COLOURS) -> Theme:
@@ -22,16 +21,19 @@ def theme_for(choice: str, colours: tuple[str, str] = OWN_COLOURS) -> Theme:
 
     Equal wishes give the same object, so that ``is`` tells whether anything changed.
     """
-    return _dyed(_CHOICES.get(choice) or _system_theme(), tuple(colours))
+    return _dyed(CHOICES.get(choice) or _system_theme(), tuple(colours))
 
 
-def on_system_change(slot: Callable[[], object]) -> None:
-    """Call ``slot`` whenever the system turns light, dark or high in contrast."""
+def on_system_change(slot: Callable[..., object]) -> None:
+    """Call ``slot`` whenever the system turns light, dark or high in contrast.
+
+    A method of a QObject, so that the connection goes with it; what it is given means nothing.
+    """
     # Held in a name, as what it hands out goes when its own wrapper goes.
     hints: Any = QGuiApplication.styleHints()
-    hints.colorSchemeChanged.connect(lambda _scheme: slot())
+    hints.colorSchemeChanged.connect(slot)
     if hasattr(hints, "accessibility"):  # from Qt 6.10 on
-        hints.accessibility().contrastPreferenceChanged.connect(lambda _preference: slot())
+        hints.accessibility().contrastPreferenceChanged.connect(slot)
 
 
 def _system_theme() -> Theme:

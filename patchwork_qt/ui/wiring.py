@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from patchwork_qt.ui.sounds import Sounds
 
 
-LARGE_TEXT = 125
-"""Per cent of the text size from which on the numbers of the table stand in two rows."""
+LARGE_TEXT = 1.25
+"""Scale of the text from which on the numbers of the table stand in two rows."""
 
 
 def join_settings(actions: Actions, preferences: Preferences) -> None:
@@ -51,14 +51,15 @@ def show_settings(actions: Actions, settings: Settings) -> None:
     actions.moves.setChecked(settings.show_moves)
 
 
-def set_table(table: TablePage, settings: Settings) -> None:
+def set_table(table: TablePage, preferences: Preferences) -> None:
     """Set up the table as wished."""
+    settings = preferences.settings
     scene = table.scene
     scene.set_speed(speed_of(settings))
     scene.hand.sew_at_drop = settings.sew_at_drop
     scene.mark_lost_spaces(settings.show_lost_spaces)
     scene.turn_board(settings.board_side)
-    scene.set_large_text(settings.text_scale >= LARGE_TEXT)
+    scene.set_large_text(preferences.text_scale >= LARGE_TEXT)
     table.moves.setVisible(settings.show_moves)
 
 
@@ -74,7 +75,6 @@ def join_table(table: TablePage, actions: Actions) -> None:
     actions.main_menu.triggered.connect(lambda: table.top.open_menu())
     table.top.moves_button.bind(actions.moves)
     table.top.sound_button.bind(actions.sound)
-    table.top.sound_button.show()
     actions.sound.toggled.connect(
         lambda on: table.top.sound_button.set_icon("sound" if on else "mute")
     )
@@ -84,7 +84,9 @@ def join_table(table: TablePage, actions: Actions) -> None:
     table.top.full_screen_button.bind(actions.full_screen)
     table.bottom.undo_button.bind(actions.undo)
     table.bottom.redo_button.bind(actions.redo)
-    table.bottom.advance_button.clicked.connect(table.scene.advance)
+    table.result_wanted.connect(actions.result.trigger)
+    for action in actions.all():
+        action.triggered.connect(lambda: table.scene.skip())  # any key ends what moves
     menu = actions.table_menu()
     table.view.menu_wanted.connect(menu.popup)
     actions.zoom_in.triggered.connect(lambda: table.view.zoom_in())

@@ -83,8 +83,8 @@ def test_a_broken_autosave_is_set_aside_whole(
         store.current.write_bytes(data)
         found, problems = autosave.find()
         assert found is None
-        (sentence,) = problems
-        assert f"It is kept as broken-{number}.patchwork." in sentence
+        (problem,) = problems
+        assert problem.kept_as == store.folder / f"broken-{number}.patchwork"
         assert (store.folder / f"broken-{number}.patchwork").read_bytes() == data
         assert not store.current.exists()
     assert autosave.find() == (None, ())
@@ -100,8 +100,9 @@ def test_a_file_that_cannot_be_read_is_left_where_it_is(
         broken.setattr(Path, "open", _no_entry)
         found, problems = autosave.find()
     assert found is None
-    (sentence,) = problems
-    assert "could not be read" in sentence
+    (problem,) = problems
+    assert "could not be read" in str(problem.cause)
+    assert problem.kept_as is None
     assert autosave.find()[0] is not None
 
 
@@ -125,13 +126,15 @@ def test_the_game_of_a_program_that_is_gone_is_taken_over(
     assert mine.find()[0] is not None
 
 
-def test_a_broken_game_of_another_slot_is_said_and_not_touched(store: GameStore) -> None:
+def test_a_broken_game_of_another_slot_is_said_once_and_kept(store: GameStore) -> None:
     other = GameStore(store.folder, 2)
     other.current.write_bytes(b"?")
-    found, (sentence,) = Autosave(store).find()
+    found, (problem,) = Autosave(store).find()
     assert found is None
-    assert sentence.startswith("current-2.patchwork: ")
-    assert other.current.read_bytes() == b"?"
+    assert problem.path == other.current
+    assert problem.kept_as is not None
+    assert problem.kept_as.read_bytes() == b"?"
+    assert Autosave(store).find() == (None, ())
 
 
 def test_a_game_file_is_loaded_at_its_last_move(golden: Path) -> None:

@@ -126,9 +126,9 @@ def test_a_disk_that_fails_does_not_stop_the_game(table: Table, record: GameReco
     table.shelf.full = True
     table.names()
     table.controller.play(record.moves[0])
-    (name, sentence), *rest = table.heard
+    (name, problem), *rest = table.heard
     assert name == "save_failed"
-    assert "the disk is full" in sentence
+    assert "the disk is full" in str(problem)
     assert [name for name, _ in rest] == ["history_changed", "stepped"]
     assert table.controller.record().moves == record.moves[:1]
 

@@ -187,15 +187,11 @@ def test_the_data_folder_is_the_platforms(data_folder: Path) -> None:
     assert "patchwork-qt" in str(data_folder)
 
 
-def test_saves_loads_and_forgets(store: GameStore) -> None:
+def test_saves_and_loads(store: GameStore) -> None:
     assert store.load_current() is None
     store.save_current("Zoë")
     assert store.load_current() == "Zoë".encode()
     assert store.unfinished() == [store.current]
-    store.forget_current()
-    store.forget_current()
-    assert store.load_current() is None
-    assert store.unfinished() == []
 
 
 def test_a_folder_that_vanished_is_made_again(store: GameStore) -> None:
@@ -210,7 +206,7 @@ def test_a_folder_that_vanished_is_made_again(store: GameStore) -> None:
 def test_a_broken_game_is_set_aside_and_never_lost(store: GameStore) -> None:
     for content in ("one", "two"):
         store.save_current(content)
-        store.set_aside_current()
+        store.set_aside(store.current)
     assert store.load_current() is None
     assert (store.folder / "broken-1.patchwork").read_bytes() == b"one"
     assert (store.folder / "broken-2.patchwork").read_bytes() == b"two"
@@ -222,7 +218,7 @@ def test_setting_aside_that_fails_leaves_the_game_and_no_empty_file(
     store.save_current("one")
     monkeypatch.setattr(os, "replace", failing(errno.EACCES))
     with pytest.raises(StorageError, match="could not be set aside"):
-        store.set_aside_current()
+        store.set_aside(store.current)
     assert store.load_current() == b"one"
     assert not list(store.folder.glob("broken-*"))
 

@@ -81,11 +81,6 @@ def test_the_menu_button_opens_the_menu(top: TopBar, qtbot: QtBot) -> None:
     menu.close()
 
 
-def test_buttons_of_later_issues_are_hidden(top: TopBar, bottom: BottomBar) -> None:
-    assert not top.sound_button.isVisible()
-    assert not bottom.hint_button.isVisible()
-
-
 @pytest.mark.parametrize(("compact", "heights"), [(True, (40, 56)), (False, (44, 64))])
 def test_bars_are_as_high_as_the_window_allows(
     top: TopBar, bottom: BottomBar, compact: bool, heights: tuple[int, int]

@@ -29,7 +29,6 @@ from patchwork_qt.ui.describe import (
     result_sentence,
     side_words,
     signed,
-    step_sentences,
     turn_words,
     verdict_words,
 )
@@ -112,7 +111,7 @@ def test_whole_games_are_told_in_sentences(seed: int) -> None:
     for setup in (SETUP, SOLO):
         for step in random_game(start(setup), random.Random(seed)):
             assert move_words(step)
-            sentences = step_sentences(step)
+            sentences = [event_sentence(step.before.setup, event) for event in step.events]
             assert len(sentences) == len(step.events)
             assert all(is_whole(sentence) for sentence in sentences), sentences
 

@@ -44,7 +44,7 @@ def dialog(qapp: QApplication, qtbot: QtBot, actions: Actions) -> ShortcutsDialo
     return dialog
 
 
-def test_every_key_of_every_action_is_there_once(actions: Actions, window: QWidget) -> None:
+def test_a_key_of_every_action_is_there_once(actions: Actions, window: QWidget) -> None:
     shown = [
         chord
         for group in key_groups(actions)
@@ -53,9 +53,10 @@ def test_every_key_of_every_action_is_there_once(actions: Actions, window: QWidg
         for chord in line.chords
     ]
     assert len(shown) == len(set(shown))
-    keys = {keys_of(key) for action in window.findChildren(QAction) for key in action.shortcuts()}
-    assert keys
-    assert keys <= set(shown)
+    with_keys = [action for action in window.findChildren(QAction) if action.shortcuts()]
+    assert with_keys
+    hidden = [a.text() for a in with_keys if not {*map(keys_of, a.shortcuts())} & set(shown)]
+    assert hidden == []
 
 
 def test_an_action_that_is_new_is_shown_among_the_others(actions: Actions, window: QWidget) -> None:

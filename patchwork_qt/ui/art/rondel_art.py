@@ -6,10 +6,11 @@ patch and its tag can be kept as sprites and moved together.
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
 from patchwork_qt.game.patches import oriented, patch
 from patchwork_qt.ui.art.kit import Kit
@@ -18,7 +19,7 @@ from patchwork_qt.ui.art.props import draw_badge
 from patchwork_qt.ui.art.shadows import LOOSE, RAISED
 from patchwork_qt.ui.art.shapes import closed, superellipse
 from patchwork_qt.ui.art.strokes import disc, saved
-from patchwork_qt.ui.art.tags import chip_width, draw_reason_chip, draw_stacked_tag, draw_tag
+from patchwork_qt.ui.art.tags import draw_stacked_tag, draw_tag
 from patchwork_qt.ui.art.theme import contrast, mix
 from patchwork_qt.ui.board.geometry import MAT_A, MAT_B, MAT_EXPONENT, MAT_HEM, MAT_X, MAT_Y
 from patchwork_qt.ui.board.rondel import Spot
@@ -50,14 +51,18 @@ def draw_glow(p: QPainter, kit: Kit, spot: Spot) -> None:
     strong, faint = (_LAMP, _LAMP_RIM) if kit.theme.dark else (_GLOW, _GLOW_RIM)
     light.setColorAt(0, strong)
     light.setColorAt(1, faint)
-    mat = closed(superellipse(MAT_A - MAT_HEM, MAT_B - MAT_HEM, MAT_EXPONENT))
     with saved(p):
         p.setClipPath(
-            mat.translated(MAT_X - spot.x, MAT_Y - spot.y), Qt.ClipOperation.IntersectClip
+            _mat().translated(MAT_X - spot.x, MAT_Y - spot.y), Qt.ClipOperation.IntersectClip
         )
         p.setPen(Qt.PenStyle.NoPen)
         p.setBrush(light)
         disc(p, middle.x(), middle.y(), radius)
+
+
+@functools.cache
+def _mat() -> QPainterPath:
+    return closed(superellipse(MAT_A - MAT_HEM, MAT_B - MAT_HEM, MAT_EXPONENT))
 
 
 def draw_spot_patch(p: QPainter, kit: Kit, spot: Spot, dimmed: bool = False) -> None:
@@ -104,15 +109,6 @@ def draw_spot_badge(
         colour = face if contrast(face, _WHITE) >= READABLE else mix(face, _BLACK, 0.25)
     x, y = spot.badge.x() - spot.x, spot.badge.y() - spot.y
     draw_badge(p, kit, x, y, number, colour, BADGE_RADIUS)
-
-
-def draw_spot_chip(
-    p: QPainter, kit: Kit, spot: Spot, reason: str, left: float, right: float
-) -> None:
-    """Why a patch can't be taken, kept between two scene x."""
-    half = chip_width(reason) / 2
-    x = min(max(spot.chip.x(), left + half), right - half)
-    draw_reason_chip(p, kit, x - spot.x, spot.chip.y() - spot.y, reason)
 
 
 def draw_spot(

@@ -126,15 +126,6 @@ def superellipse(a: float, b: float, n: float = 2.5, points: int = 720) -> list[
     return made
 
 
-def heart(x: float, y: float, size: float) -> QPainterPath:
-    """A heart about twice `size` high round a centre."""
-    path = QPainterPath(QPointF(x, y + 0.9 * size))
-    left, right, top = x - 0.75 * size, x + 0.75 * size, y - 1.15 * size
-    path.cubicTo(x - 1.5 * size, y - 0.1 * size, left, top, x, y - 0.4 * size)
-    path.cubicTo(right, top, x + 1.5 * size, y - 0.1 * size, x, y + 0.9 * size)
-    return path
-
-
 def star(
     x: float, y: float, radius: float, points: int = 5, waist: float = 0.45, turn: float = -90
 ) -> QPainterPath:

@@ -355,3 +355,6 @@ HIGH_CONTRAST: Final = attrs.evolve(
     focus=WHITE,
     focus_gap=BLACK,
 )
+
+CHOICES: Final = {"light": LIGHT, "dark": DARK, "contrast": HIGH_CONTRAST}
+"""The themes by the names that the settings have for them; "system" is none of these."""

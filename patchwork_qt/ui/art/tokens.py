@@ -13,7 +13,6 @@ from patchwork_qt.ui.art.shapes import leaf
 from patchwork_qt.ui.art.strokes import disc, fill_only, line, pen, saved, stroke_only
 from patchwork_qt.ui.art.theme import PlayerColours, mix, with_alpha
 
-STACK_STEP: Final = 17.0
 """How much higher a thimble stands on top of another, at scale 1."""
 
 _BLACK: Final = QColor("#000000")

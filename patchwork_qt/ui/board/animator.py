@@ -95,7 +95,6 @@ class Animator(QObject):
         circle = self._stage.circle
         after = circle.layout_of(self._step.after)
         circle.hide_marks()
-        circle.prepare(self._step.after)
         self._take_from_circle(event, after.token)
         self._move(circle.spool, after.token, motion.SPOOL, QEasingCurve.Type.InOutCubic)
         for spot in after.spots:

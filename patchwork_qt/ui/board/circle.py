@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import functools
 import math
+from collections.abc import Hashable
 
 import attrs
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
@@ -28,9 +28,10 @@ from patchwork_qt.ui.art.tags import chip_width
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.geometry import MAT_A, MAT_X, TimeBoardGeometry
 from patchwork_qt.ui.board.pictures import chip_picture, spool_picture
-from patchwork_qt.ui.board.rondel import RAISED, RondelLayout, Spot, layout, token_arc
+from patchwork_qt.ui.board.rondel import RAISED, RondelLayout, Spot
+from patchwork_qt.ui.board.rondel_ahead import Layouts, Round, next_rounds
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
-from patchwork_qt.ui.describe import reason_chip
+from patchwork_qt.ui.describe import reason_chip, spool_words
 from patchwork_qt.ui.names import patch_name
 
 SPOT_MARGIN = 14.0
@@ -60,12 +61,13 @@ class CircleView:
         self._scene = scene
         self._studio = studio
         self._board = board
-        self._outline = board.outline()
+        self._mat = _all_but(board.outline())
         self._spots: dict[int, Sprite] = {}
         self._glows = tuple(self._sprite(layers.CIRCLE_GLOW) for _ in range(RAISED))
         self._chips = tuple(self._sprite(layers.CHIP) for _ in range(RAISED))
         self._focus = self._sprite(layers.CIRCLE_FOCUS)
         self._spool = self._sprite(layers.SPOOL)
+        self._layouts = Layouts(scene)
         self._layout = RondelLayout((), QPointF(), 0.0, 0.0)
         self._looks: dict[int, Look] = {}
         self._held: int | None = None
@@ -79,7 +81,7 @@ class CircleView:
     def turn_board(self, board: TimeBoardGeometry) -> None:
         """Lie round another side of the board from the next position on."""
         self._board = board
-        self._outline = board.outline()
+        self._mat = _all_but(board.outline())
 
     def show(self, state: GameState) -> None:
         """Show the circle as it is in ``state``."""
@@ -92,8 +94,10 @@ class CircleView:
         for spot in self._layout.spots:
             self._show_spot(spot)
         self._spool.show_picture(spool_picture())
+        self._spool.words = spool_words()
         self._spool.setPos(self._layout.token)
         self._show_marks()
+        self._layouts.prepare(next_rounds(state, self._board))
 
     def layout_of(self, state: GameState) -> RondelLayout:
         """Where everything would lie in ``state``.
@@ -101,13 +105,14 @@ class CircleView:
         Room is kept for a chip on each of the next three, so that the circle depends on nothing
         but itself and stays calm when the turn passes.
         """
-        return _laid_out(state.circle, state.setup.circle, self._board)
+        return self._layouts.layout(Round(state.circle, state.setup.circle, self._board))
 
-    def prepare(self, state: GameState) -> None:
-        """Make the pictures for ``state`` ahead, while the circle is on its way there."""
+    def pictures(self, state: GameState) -> list[Picture]:
+        """The pictures for ``state``, to be made while the circle is on its way there."""
         looks = _looks(state)
         spots = self.layout_of(state).spots
-        self._studio.prepare([_spot_picture(spot, looks[spot.patch]) for spot in spots])
+        glows = [self._glow_picture(spot) for spot in spots[:RAISED]]
+        return glows + [_spot_picture(spot, looks[spot.patch]) for spot in spots]
 
     def spot_at(self, point: QPointF) -> Spot | None:
         """The patch under a point of the scene, its tag included; the next three win."""
@@ -151,7 +156,7 @@ class CircleView:
             sprite.show_picture(None)
 
     def focus(self, place: int | None) -> None:
-        """Draw the ring of the keyboard round one of the next three."""
+        """Draw the ring of the keyboard round a patch of the circle, or nowhere."""
         self._focused = place
         self._show_focus()
 
@@ -179,7 +184,7 @@ class CircleView:
         for place in range(RAISED):
             spot = self._layout.spots[place] if place < len(self._layout.spots) else None
             calm = spot is None or spot.patch == self._held
-            glow = None if calm or spot is None else _glow_picture(spot, self._outline)
+            glow = None if calm or spot is None else self._glow_picture(spot)
             self._glows[place].show_picture(glow)
             words = "" if calm or spot is None else _chip(self._looks[spot.patch])
             width = chip_width(words) if words else 0.0
@@ -200,18 +205,24 @@ class CircleView:
         self._focus.show_picture(_focus_picture(spot))
         self._focus.setPos(spot.x, spot.y)
 
+    def _glow_picture(self, spot: Spot) -> Picture:
+        """The light under a spot, on the mat only: so it depends on where the spot is."""
+        mat = self._mat
+
+        def paint(painter: QPainter, kit: Kit) -> None:
+            painter.setClipPath(mat.translated(-spot.x, -spot.y))
+            draw_glow(painter, kit, spot)
+
+        width, height = spot.columns * spot.unit, spot.rows * spot.unit
+        reach = max(width, height) * 0.8 + GLOW_MARGIN
+        rect = QRectF(width / 2 - reach, height / 2 - reach, 2 * reach, 2 * reach)
+        place = (round(spot.x, 1), round(spot.y, 1), round(width, 1), round(height, 1))
+        return Picture(("circle glow", self._board.name, place), rect, paint)
+
     def _sprite(self, layer: float) -> Sprite:
         sprite = Sprite(self._studio, layer)
         self._scene.addItem(sprite)
         return sprite
-
-
-@functools.lru_cache(maxsize=64)
-def _laid_out(
-    circle: tuple[int, ...], dealt: tuple[int, ...], board: TimeBoardGeometry
-) -> RondelLayout:
-    """Kept, because it takes some 40 ms and is wanted before, during and after a motion."""
-    return layout(circle, token_arc(circle, dealt), board, frozenset(circle[:RAISED]))
 
 
 def _looks(state: GameState) -> dict[int, Look]:
@@ -240,10 +251,14 @@ def _spot_picture(spot: Spot, look: Look) -> Picture:
             draw_spot_badge(painter, kit, spot, look.place + 1, look.side, dimmed)
 
     rect = _spot_rect(spot)
-    lies = (spot.patch, spot.turns, spot.flipped, round(spot.unit, 2), spot.tag_mode)
+    side = look.side if look.place is not None else 0
+    return Picture(("spot", _lies(spot), look.place, side, dimmed, short), rect, paint)
+
+
+def _lies(spot: Spot) -> Hashable:
+    """All that the picture of a spot depends on, from its own corner."""
     tag = (round(spot.tag.x() - spot.x, 1), round(spot.tag.y() - spot.y, 1))
-    key = ("spot", lies, tag, look.place, look.side if look.place is not None else 0, dimmed, short)
-    return Picture(key, rect, paint)
+    return (spot.patch, spot.turns, spot.flipped, round(spot.unit, 2), spot.tag_mode, tag)
 
 
 def _spot_rect(spot: Spot) -> QRectF:
@@ -262,24 +277,7 @@ def _held_picture(spot: Spot, words: str) -> Picture:
 
     box = QRectF(0, 0, spot.columns * spot.unit, spot.rows * spot.unit)
     rect = box.adjusted(-HELD_MARGIN, -HELD_MARGIN, HELD_MARGIN, HELD_MARGIN)
-    lies = (spot.patch, spot.turns, spot.flipped, round(spot.unit, 2), words)
-    return Picture(("held place", lies), rect, paint)
-
-
-def _glow_picture(spot: Spot, board: QPainterPath) -> Picture:
-    """The light under a spot, on the mat only: so it depends on where the spot is."""
-
-    def paint(painter: QPainter, kit: Kit) -> None:
-        painter.setClipPath(_all_but(board.translated(-spot.x, -spot.y)))
-        draw_glow(painter, kit, spot)
-
-    width, height = spot.columns * spot.unit, spot.rows * spot.unit
-    reach = max(width, height) * 0.8 + GLOW_MARGIN
-    rect = QRectF(width / 2 - reach, height / 2 - reach, 2 * reach, 2 * reach)
-    place = (round(spot.x, 1), round(spot.y, 1))
-    return Picture(
-        ("circle glow", board.boundingRect().width(), place, spot.columns, spot.rows), rect, paint
-    )
+    return Picture(("held place", _lies(spot), words), rect, paint)
 
 
 def _all_but(path: QPainterPath) -> QPainterPath:

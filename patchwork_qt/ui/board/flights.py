@@ -58,6 +58,16 @@ class Flights(QObject):
 
         self.timeline.play([Clip(0, motion.TURN, turn)])
 
+    def snap(self, away: QPointF) -> None:
+        """Onto the grid, from where the piece was dropped, ``away`` of it."""
+        piece = self._stage.hand.piece
+
+        def slide(part: float) -> None:
+            rest = away * (1 - part)
+            piece.setTransform(QTransform.fromTranslate(rest.x(), rest.y()))
+
+        self.timeline.play([Clip(0, motion.SNAP, slide)])
+
     def home(self, held: Held, spot: Spot, side: int) -> None:
         """Back to the place in the circle."""
         self.timeline.skip()

@@ -12,12 +12,14 @@ import attrs
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
+from patchwork_qt.game.placements import BOARD_SIZE
+
 SCENE_WIDTH = 1480.0
 SCENE_HEIGHT = 720.0
 
 SPACE = 40.0
 """Side of one quilt space."""
-GRID_SPACES = 9
+GRID_SPACES = BOARD_SIZE
 """Spaces along one side of a quilt."""
 BINDING = 22.0
 """Width of the binding round the grid of a quilt."""

@@ -135,11 +135,6 @@ class Hand(QObject):
         if held is not None and held.hold is not Hold.LAID:
             self._set(self._aimed(attrs.evolve(held, pointer=(pointer.x(), pointer.y()))))
 
-    def carry(self) -> None:
-        """The button was released without a drag: the piece follows the pointer from now on."""
-        if self._held is not None and self._held.hold is Hold.DRAGGED:
-            self._set(attrs.evolve(self._held, hold=Hold.CARRIED))
-
     def turn(self, quarter_turns: int) -> None:
         """Turn clockwise; the point under the pointer stays there."""
         held = self._held
@@ -188,6 +183,8 @@ class Hand(QObject):
             return
         if held.target is None and held.piece.patch != LEATHER:
             self._let_go()
+        elif held.hold is Hold.CARRIED and held.verdict is not Verdict.FITS:
+            self.refused.emit(IllegalMove(_reason(held.verdict)))  # it stays in hand, as turned
         elif held.verdict is not Verdict.FITS or held.target is None:
             self._return(_reason(held.verdict))
         else:

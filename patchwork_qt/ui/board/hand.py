@@ -12,11 +12,9 @@ import math
 import attrs
 
 from patchwork_qt.game.patches import LEATHER, oriented
-from patchwork_qt.game.placements import placement_table
+from patchwork_qt.game.placements import BOARD_SIZE, placement_table
 from patchwork_qt.game.quilt import Quilt
 
-BOARD = 9
-"""Spaces on a side of the quilt board."""
 SNAP_REACH = 0.8
 """How far, in spaces, a piece may lie from a place where it fits to be drawn to it."""
 
@@ -115,8 +113,8 @@ class Laid:
         """Pushed inwards until the whole box is on the board."""
         return attrs.evolve(
             self,
-            column=min(max(self.column, 0), BOARD - self.piece.width),
-            row=min(max(self.row, 0), BOARD - self.piece.height),
+            column=min(max(self.column, 0), BOARD_SIZE - self.piece.width),
+            row=min(max(self.row, 0), BOARD_SIZE - self.piece.height),
         )
 
     def _about_middle(self, piece: Piece) -> Laid:
@@ -128,7 +126,7 @@ class Laid:
 def over_board(piece: Piece, x: float, y: float) -> bool:
     """Whether the middle of the piece, whose corner is at (x, y) in spaces, is on the board."""
     middle_x, middle_y = x + piece.width / 2, y + piece.height / 2
-    return -0.5 <= middle_x <= BOARD + 0.5 and -0.5 <= middle_y <= BOARD + 0.5
+    return -0.5 <= middle_x <= BOARD_SIZE + 0.5 and -0.5 <= middle_y <= BOARD_SIZE + 0.5
 
 
 def snapped(quilt: Quilt, piece: Piece, x: float, y: float) -> Laid:
@@ -160,14 +158,14 @@ def first_place(quilt: Quilt, piece: Piece, near: tuple[float, float] = (4.5, 4.
     for option in _ways_to_lie(piece):
         places = [
             (_distance(option, column, row, near), column, row)
-            for column in range(BOARD - option.width + 1)
-            for row in range(BOARD - option.height + 1)
+            for column in range(BOARD_SIZE - option.width + 1)
+            for row in range(BOARD_SIZE - option.height + 1)
             if Laid(option, column, row).verdict(quilt) is Verdict.FITS
         ]
         if places:
             _, column, row = min(places)
             return Laid(option, column, row)
-    return Laid(piece, (BOARD - piece.width) // 2, (BOARD - piece.height) // 2)
+    return Laid(piece, (BOARD_SIZE - piece.width) // 2, (BOARD_SIZE - piece.height) // 2)
 
 
 def _ways_to_lie(piece: Piece) -> list[Piece]:

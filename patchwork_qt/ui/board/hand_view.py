@@ -25,10 +25,12 @@ from patchwork_qt.ui.board.pictures import (
     controls_width,
     piece_picture,
     refusal_picture,
+    sewn_piece_picture,
     shadow_picture,
 )
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import verdict_words
+from patchwork_qt.ui.names import patch_name
 
 LIFT_X = 11.0
 LIFT_Y = -15.0
@@ -55,6 +57,11 @@ class HandView:
         self._pressed = False
 
     @property
+    def held(self) -> Held | None:
+        """What is shown."""
+        return self._held
+
+    @property
     def piece(self) -> Sprite:
         """The sprite of the piece, for animations."""
         return self._piece
@@ -67,10 +74,11 @@ class HandView:
                 sprite.show_picture(None)
             return
         self._piece.show_picture(piece_picture(held.piece, BASTED if held.basted else LIFTED))
+        self._piece.words = patch_name(held.piece.patch)
         self._piece.setPos(self.corner(held, side))
         self._show_shadow(held, side)
         self._show_strip(side)
-        if before is None or before.piece.patch != held.piece.patch:
+        if before is None or before.piece != held.piece:
             self._studio.prepare(_likely_pictures(held.piece))
 
     def corner(self, held: Held, side: int) -> QPointF:
@@ -141,6 +149,7 @@ def _likely_pictures(piece: Piece) -> Iterator[Picture]:
     yield piece_picture(piece, BASTED)
     yield shadow_picture(piece, True)
     yield shadow_picture(piece, False)
+    yield sewn_piece_picture(piece)
     if piece.patch == LEATHER:
         return
     mirrored = piece.mirrored()

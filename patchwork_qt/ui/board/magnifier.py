@@ -11,7 +11,7 @@ from patchwork_qt.ui.board.patch_card import PatchFacts
 from patchwork_qt.ui.board.rondel import Spot
 from patchwork_qt.ui.board.stage import Stage
 from patchwork_qt.ui.describe import income_words, reason_sentence, size_words, worth_words
-from patchwork_qt.ui.names import patch_name
+from patchwork_qt.ui.names import patch_name, sentence_case
 
 DELAY = 350
 """Milliseconds that the pointer rests on a patch before its card comes; none with the keyboard."""
@@ -60,7 +60,7 @@ class Magnifier(QObject):
         sentence = reason_sentence(reason) if reason else worth_words(worth) if worth else ""
         return PatchFacts(
             patch=number,
-            name=patch_name(number).capitalize(),
+            name=sentence_case(patch_name(number)),
             price=item.buttons,
             time=item.time,
             income_words=income_words(number),

@@ -25,6 +25,9 @@ TILE_FLIGHT: Final = 900
 REASON_STAYS: Final = 4000
 """All in milliseconds at normal speed (`palette.md`, motion)."""
 
+WHEEL_NOTCH: Final = 120
+"""What a wheel reports for one notch, in eighths of a degree."""
+
 SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 """What a speed setting multiplies every duration by."""
 

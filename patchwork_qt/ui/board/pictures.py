@@ -72,15 +72,18 @@ def piece_picture(piece: Piece, style: str) -> Picture:
 def sewn_picture(placement: int) -> Picture:
     """A patch sewn onto the quilt, from the corner of its box."""
     table = placement_table()
-    number = table.patch[placement]
     spelling = table.spelling(placement)
-    piece = Piece(number, spelling.turns, spelling.flipped)
+    return sewn_piece_picture(Piece(table.patch[placement], spelling.turns, spelling.flipped))
+
+
+def sewn_piece_picture(piece: Piece) -> Picture:
+    """The same for a piece, wherever it is sewn."""
 
     def paint(painter: QPainter, kit: Kit) -> None:
         draw_patch(
             painter,
             kit,
-            number,
+            piece.patch,
             piece.cells,
             SPACE,
             shadow=SEWN,

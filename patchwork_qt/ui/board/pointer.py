@@ -20,17 +20,17 @@ from PySide6.QtWidgets import (
 from patchwork_qt.game.moves import Advance
 from patchwork_qt.game.rules import why_not
 from patchwork_qt.ui.board import layers
+from patchwork_qt.ui.board.foresight import Foresight, foresee_advance
 from patchwork_qt.ui.board.geometry import column
 from patchwork_qt.ui.board.gestures import Hold
 from patchwork_qt.ui.board.hand import Piece
+from patchwork_qt.ui.board.motion import WHEEL_NOTCH
 from patchwork_qt.ui.board.pictures import FLIP, PUT_BACK, SEW, TURN_LEFT, TURN_RIGHT, Control
 from patchwork_qt.ui.board.rondel import Spot
 
 if TYPE_CHECKING:
     from patchwork_qt.ui.board.scene import TableScene
 
-WHEEL_NOTCH = 120
-"""Angle delta of one notch of a wheel, in eighths of a degree."""
 TOKEN_BOX = QRectF(-20, -34, 40, 52)
 """Where a thimble can be taken hold of, about its base."""
 TOKEN_REACH = 40.0
@@ -40,7 +40,6 @@ TOKEN_REACH = 40.0
 class Armed(enum.Enum):
     """What a press has taken hold of, until it becomes a drag or a click."""
 
-    NOTHING = enum.auto()
     SPOT = enum.auto()
     PIECE = enum.auto()
     TOKEN = enum.auto()
@@ -65,7 +64,8 @@ class Pointer(QObject):
         super().__init__(scene)
         self._scene = scene
         self._press: Press | None = None
-        self._token_in_hand = False
+        self._token_goal: Foresight | None = None
+        """Where the own thimble has to go while it is dragged."""
         self._wheel = 0
         self.position: QPointF | None = None
         """Where it was last seen; None when it has left the table."""
@@ -79,7 +79,16 @@ class Pointer(QObject):
     def forget(self) -> None:
         """Another position is shown: a press that has not become anything means nothing now."""
         self._press = None
-        self._token_in_hand = False
+        self._token_goal = None
+
+    def cancel(self) -> bool:
+        """Put the own thimble back if it is being dragged; whether it was."""
+        dragged, state = self._token_goal is not None, self._scene.state
+        self.forget()
+        if dragged and state is not None:
+            self._scene.stage.track.show(state)
+            self._scene.set_foresight(None)
+        return dragged
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()
@@ -98,21 +107,25 @@ class Pointer(QObject):
         self.position = event.scenePos()
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._drag(event)
-        elif not self._scene.animator.running:
+            return
+        self.cancel()  # a thimble whose release went to another window
+        if not self._scene.animator.running:
             self._hover(event.scenePos())
 
     def release(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         press, self._press = self._press, None
-        if press is None:
-            return
         point, scene = event.scenePos(), self._scene
         held = scene.hand.held
+        if press is None:
+            if held is not None and held.hold is Hold.DRAGGED:
+                scene.hand.drop()
+            return
         if press.armed is Armed.CONTROL:
             self._release_control(press, point)
-        elif self._token_in_hand:
-            self._release_token(point)
+        elif self._token_goal is not None:
+            self._release_token(point, self._token_goal)
         elif press.armed is Armed.SPOT and press.spot is not None:
             scene.take_up(press.spot, _grab(press.spot, press.at), point, Hold.CARRIED)
         elif held is not None and held.hold is not Hold.LAID:
@@ -157,7 +170,7 @@ class Pointer(QObject):
     def _drag(self, event: QGraphicsSceneMouseEvent) -> None:
         """What is armed comes to hand once the pointer has moved."""
         point, press, scene = event.scenePos(), self._press, self._scene
-        if self._token_in_hand:
+        if self._token_goal is not None:
             scene.stage.track.token(scene.side()).setPos(point)
             return
         if press is not None and press.armed is not Armed.TABLE and _drag_began(event):
@@ -211,26 +224,21 @@ class Pointer(QObject):
         """The own thimble is dragged: that is advancing, if it can be done."""
         scene = self._scene
         state = scene.state
-        reason = why_not(state, Advance()) if state is not None else None
-        if state is None or reason is not None:
+        if state is None:
+            return
+        reason = why_not(state, Advance())
+        if reason is not None:
             scene.refused.emit(reason)
             return
-        self._token_in_hand = True
-        scene.foresee_advance(True)
+        self._token_goal = foresee_advance(state)
+        scene.set_foresight(self._token_goal)
         token = scene.stage.track.token(scene.side())
         token.setZValue(layers.FLYING)
         token.setPos(point)
 
-    def _release_token(self, point: QPointF) -> None:
-        self._token_in_hand = False
-        scene, sight = self._scene, self._scene.foresight
-        state = scene.state
-        if state is None:
-            return
-        scene.stage.track.show(state)
-        scene.set_foresight(None)
-        if sight is None:
-            return
+    def _release_token(self, point: QPointF, sight: Foresight) -> None:
+        scene = self._scene
+        self.cancel()
         goal = scene.board.token_point(sight.end, 0)
         near = (goal - point).manhattanLength() <= TOKEN_REACH
         if near or scene.board.space_at(point) == sight.end:

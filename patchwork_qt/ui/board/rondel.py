@@ -17,7 +17,16 @@ import attrs
 from PySide6.QtCore import QPointF, QRectF
 
 from patchwork_qt.ui.board.geometry import MAT_X, MAT_Y, TimeBoardGeometry
-from patchwork_qt.ui.board.rondel_search import MOST_LOOSE, TOKEN_BOX, Placed, Task, largest, spread
+from patchwork_qt.ui.board.rondel_search import (
+    MOST_LOOSE,
+    TOKEN_BOX,
+    Placed,
+    Steps,
+    Task,
+    finished,
+    largest,
+    spread,
+)
 from patchwork_qt.ui.board.rondel_sets import (
     BELOW,
     Box,
@@ -129,14 +138,22 @@ def layout(
 
     `short` holds the ids of patches of the next three that need room for a chip with a reason.
     """
+    return finished(layout_steps(circle, start_arc, board, short))
+
+
+def layout_steps(
+    circle: Sequence[int], start_arc: float, board: TimeBoardGeometry, short: frozenset[int]
+) -> Steps[RondelLayout]:
+    """The same, with pauses."""
     start = round(start_arc) % len(line())
     if not circle:
         return RondelLayout((), token_point(start), float(start), 0.0)
     here = line()[start]
     token = moved(bounds([TOKEN_BOX]), here.x, here.y)
     task = Task(tuple(circle), start, short, ground(board), token)
-    unit, tight = largest(task)
-    run = spread(task, unit, tight)
+    unit, tight = yield from largest(task)
+    run = yield from spread(task, unit, tight)
+    yield
     spots = tuple(_spot(task, index, placed) for index, placed in enumerate(run.placed))
     return RondelLayout(spots, token_point(start), float(start), unit)
 

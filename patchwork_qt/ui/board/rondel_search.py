@@ -4,7 +4,8 @@ Coordinates are plain floats about the middle of the mat; see `rondel` for what 
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from typing import TypeAlias, TypeVar
 
 import attrs
 
@@ -25,6 +26,7 @@ from patchwork_qt.ui.board.rondel_sets import (
     box_set,
     line,
     moved,
+    settled,
     ways_to_lie,
 )
 
@@ -41,12 +43,18 @@ RAISED_GAP = 7.0
 TOKEN_BOX = (-22.0, -28.0, 28.0, 30.0)
 """Room for the neutral token about its place on the line."""
 
+_Result = TypeVar("_Result")
+Steps: TypeAlias = Generator[None, None, _Result]
+"""A search that pauses after each few milliseconds, and returns what it has found."""
+
 _Before = tuple[tuple[Boxes, float], ...]
 """Sets that lie before a new one, each with the gap to keep."""
 
 _Way = tuple[bool, int, str, float]
 """First choice, quarter turns, side of the tag, scale."""
 
+_PAUSE_EVERY = 12
+"""Sets that are laid between two pauses."""
 _LOOKBACK = 4
 _TRIES_UP = 2
 _TRIES_SPREAD = 5
@@ -108,23 +116,33 @@ class Task:
         return len(self.circle) > MOST_LOOSE
 
 
-def largest(task: Task) -> tuple[float, Run]:
+def finished(steps: Steps[_Result]) -> _Result:
+    """What a search finds, without a pause."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: _Result = end.value
+            return found
+
+
+def largest(task: Task) -> Steps[tuple[float, Run]]:
     """The largest scale, in steps, at which the circle closes, and its tight run."""
     most = DENSE_UNIT if task.dense else LOOSE_UNIT
     unit = min(most, _stepped(most - _CROWDING * (len(task.circle) - _UNCROWDED)))
-    run = _run(task, unit, 0.0)
+    run = yield from _run(task, unit, 0.0)
     while run.spare < 0 and unit > LEAST_UNIT:
         unit = max(LEAST_UNIT, _stepped(unit + min(run.spare, 0.0) / _SLOPE - UNIT_STEP / 2))
-        run = _run(task, unit, 0.0)
+        run = yield from _run(task, unit, 0.0)
     for _ in range(_TRIES_UP):
-        larger = _run(task, unit + UNIT_STEP, 0.0) if unit < most else run
+        larger = (yield from _run(task, unit + UNIT_STEP, 0.0)) if unit < most else run
         if larger is run or larger.spare < 0:
             break
         unit, run = unit + UNIT_STEP, larger
     return unit, run
 
 
-def spread(task: Task, unit: float, tight: Run) -> Run:
+def spread(task: Task, unit: float, tight: Run) -> Steps[Run]:
     """The run with the spare line shared out between the sets, as far as a few tries go."""
     shares = len(task.circle) + 1
     best, best_slack, too_much = tight, 0.0, math.inf
@@ -132,7 +150,7 @@ def spread(task: Task, unit: float, tight: Run) -> Run:
     for _ in range(_TRIES_SPREAD):
         if slack < 0.3:
             break
-        run = _run(task, unit, slack)
+        run = yield from _run(task, unit, slack)
         if run.spare >= 0:
             best, best_slack = run, slack
             if run.spare <= slack + 5.0:
@@ -148,7 +166,7 @@ def _stepped(unit: float) -> float:
     return math.floor(unit / UNIT_STEP) * UNIT_STEP
 
 
-def _run(task: Task, unit: float, slack: float) -> Run:
+def _run(task: Task, unit: float, slack: float) -> Steps[Run]:
     """Lay all sets, each `slack` beyond the nearest place where it touches nothing."""
     placed: list[Placed] = []
     found: list[Boxes] = [task.token]
@@ -159,6 +177,8 @@ def _run(task: Task, unit: float, slack: float) -> Run:
         placed.append(best)
         found.append(best.found)
         arc = best.arc
+        if index % _PAUSE_EVERY == _PAUSE_EVERY - 1:
+            yield
     return Run(tuple(placed), _spare(task, placed))
 
 
@@ -225,10 +245,11 @@ def _slide(
     best: Placed | None = None
     first = limit
     while True:
-        here = points[int(arc) % len(points)]
-        x, y = task.ground.settle(boxes, here)
+        at = int(arc) % len(points)
+        here = points[at]
+        x, y = settled(task.ground, boxes, at)
         found = moved(boxes.boxes, x, y)
-        push = max(_push(found, other, gap, here) for other, gap in before)
+        push = _pushed(found, before, here)
         if push > 0.0 and arc < limit:
             arc += max(1.0, push)
             continue
@@ -262,16 +283,34 @@ def _crossing(boxes: BoxSet, here: LinePoint) -> float:
     return 60.0 if upright != (boxes.rows > boxes.columns) else 0.0
 
 
+def _pushed(new: Boxes, before: _Before, here: LinePoint) -> float:
+    """The farthest that anything that lies before pushes a set."""
+    left, top, right, bottom = new[0]
+    farthest = 0.0
+    for old, gap in before:
+        box = old[0]
+        if (
+            left < box[2] + gap
+            and box[0] < right + gap
+            and top < box[3] + gap
+            and box[1] < bottom + gap
+        ):
+            farthest = max(farthest, _push(new, old, gap, here))
+    return farthest
+
+
 def _push(new: Boxes, old: Boxes, gap: float, here: LinePoint) -> float:
     """About how far `new` must move along the line to keep its gap from `old`; 0 if it does."""
     if not _near(new[0], old[0], gap):
         return 0.0
     push = 0.0
+    round_old, old_parts = old[0], old[1:]
     for a in new[1:]:
-        if not _near(a, old[0], gap):
+        if not _near(a, round_old, gap):
             continue
-        for b in old[1:]:
-            if _near(a, b, gap):
+        left, top, right, bottom = a[0] - gap, a[1] - gap, a[2] + gap, a[3] + gap
+        for b in old_parts:
+            if left < b[2] and b[0] < right and top < b[3] and b[1] < bottom:
                 push = max(push, _way_out(a, b, gap, here))
     return push
 

@@ -54,6 +54,8 @@ _LINE_SAMPLES = 2880
 _REACH = 420
 """Half size of the tables of the ground; beyond every box."""
 _FAR = 1.0e6
+_INSIDE = 0.99
+"""Sum of squares below which a corner is on the mat for certain, whose exponent is above 2."""
 
 
 class LinePoint(NamedTuple):
@@ -125,7 +127,8 @@ class Ground:
     def overlap(self, boxes: BoxSet, x: float, y: float) -> float:
         """How deep a set with its anchor there reaches over the board."""
         deep = 0.0
-        for left, top, right, bottom in moved(boxes.boxes[1 : boxes.solid], x, y):
+        for box in boxes.boxes[1 : boxes.solid]:
+            left, top, right, bottom = box[0] + x, box[1] + y, box[2] + x, box[3] + y
             rows = slice(int(top) + _REACH, int(bottom) + _REACH + 6, 5)
             columns = slice(int(left) + _REACH, int(right) + _REACH + 6, 5)
             if left + right > 0:
@@ -208,6 +211,12 @@ def ground(board: TimeBoardGeometry) -> Ground:
     )
 
 
+@functools.lru_cache(maxsize=8192)
+def settled(ground: Ground, boxes: BoxSet, at: int) -> tuple[float, float]:
+    """Where the anchor of a set lies for a point of the line; kept, as runs come by again."""
+    return ground.settle(boxes, line()[at])
+
+
 @functools.lru_cache(maxsize=4096)
 def chip_middle(height: float) -> float:
     """How far below the top of a shape the middle of its chip is: across the lower edge, or
@@ -216,6 +225,7 @@ def chip_middle(height: float) -> float:
     return -CHIP_BOX[1] / 5 if flat else height - CHIP_BOX[1] / 2
 
 
+@functools.lru_cache(maxsize=4096)
 def box_set(patch_id: int, turns: int, mode: str, unit: float, raised: bool, chip: bool) -> BoxSet:
     """The boxes of a patch in one way to lie: a box a row, the tag, the badge, the chip."""
     cells = oriented(patch_id, turns, False)
@@ -306,6 +316,8 @@ def _moved_in(boxes: BoxSet, here: LinePoint) -> tuple[float, float]:
             px = x + (right if x + (left + right) / 2 > 0 else left)
             py = y + (bottom if y + (top + bottom) / 2 > 0 else top)
             across, along = abs(px) / ROOM_A, abs(py) / ROOM_B
+            if across * across + along * along < _INSIDE:
+                continue
             beyond = across**MAT_EXPONENT + along**MAT_EXPONENT - 1.0
             if beyond <= 0:
                 continue

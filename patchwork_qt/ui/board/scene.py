@@ -123,6 +123,7 @@ class TableScene(QGraphicsScene):
     def play(self, step: Step) -> None:
         """Show how a step happened; its position is the one that counts from now on."""
         self.skip()
+        self.pointer.cancel()
         self.magnifier.hide()
         if self._state is not step.before:
             self._rest(step.before)
@@ -131,6 +132,8 @@ class TableScene(QGraphicsScene):
         self.stage.hand.show(None, 0)
         self.set_foresight(None)
         self.animator.play(step)
+        if self.animator.running:
+            self.stage.prepare(step.after)
 
     def skip(self) -> None:
         """Jump to the end of everything that moves."""
@@ -145,6 +148,7 @@ class TableScene(QGraphicsScene):
     def choose(self, place: int) -> None:
         """Take one of the next three (0, 1, 2) by key, near the pointer if it is on the quilt."""
         self.skip()
+        self.pointer.cancel()
         state = self._state
         if state is None or state.to_move is None:
             self.refused.emit(IllegalMove(Reason.GAME_OVER))
@@ -168,8 +172,16 @@ class TableScene(QGraphicsScene):
         self.focus_place(place if inside else None)
         return inside
 
+    def focus_along(self, step: int) -> None:
+        """Move the ring of the keyboard along the whole circle, to look at any patch."""
+        count = len(self._state.circle) if self._state else 0
+        if count and self.hand.held is None:
+            start = -1 if step > 0 else 0
+            place = self._focused if self._focused is not None else start
+            self.focus_place((place + step) % count)
+
     def focus_place(self, place: int | None) -> None:
-        """Draw the ring of the keyboard round one of the next three, or nowhere."""
+        """Draw the ring of the keyboard round a patch of the circle, or nowhere."""
         self._focused = place
         self.stage.circle.focus(place)
         self._sight_of_place(place)
@@ -180,15 +192,26 @@ class TableScene(QGraphicsScene):
 
     def accept(self) -> None:
         """Enter: sew what is in hand, or take the patch that has the ring."""
+        moving = self.animator.running
         self.skip()
+        if moving and self.hand.holds_leather:
+            return  # it has only come to hand: nobody has seen where it lies
         if self.hand.held is not None:
             self.hand.sew()
         elif self._focused is not None:
-            self.choose(self._focused)
+            self._choose_focused(self._focused)
+
+    def _choose_focused(self, place: int) -> None:
+        if place < RAISED:
+            self.choose(place)
+        else:
+            self.refused.emit(IllegalMove(Reason.NOT_AMONG_NEXT_THREE))
 
     def put_back(self) -> None:
         """Esc: put the piece in hand back, or take the ring of the keyboard away."""
         self.skip()
+        if self.pointer.cancel():
+            return
         if self.hand.held is None:
             self.focus_place(None)
         else:
@@ -246,11 +269,22 @@ class TableScene(QGraphicsScene):
         self.flights.stop_hand()
         patch = held.piece.patch if held is not None else None
         self.stage.circle.hold(patch)
+        dropped = self._dropped_from(held)
         self.stage.hand.show(held, self.side())
+        if held is not None and dropped is not None:
+            self.flights.snap(dropped - self.stage.hand.corner(held, self.side()))
         if self._state is not None:
             self.stage.lost.show(self._state, held)
         self._sight_of_hand(held)
         self.hand_changed.emit(held)
+
+    def _dropped_from(self, held: Held | None) -> QPointF | None:
+        """Where the piece was shown, if this lays it down."""
+        piece, before = self.stage.hand.piece, self.stage.hand.held
+        if held is None or before is None or before.piece != held.piece:
+            return None
+        laid = before.hold is not Hold.LAID and held.hold is Hold.LAID
+        return piece.pos() if laid else None
 
     def _sight_of_hand(self, held: Held | None) -> None:
         if held is None or self._state is None or self.hand.holds_leather:

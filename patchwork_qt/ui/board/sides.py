@@ -60,8 +60,17 @@ class SideView:
         self._header.words = side_words(state, self._side)
         if isinstance(this, PlayerState):
             self._numbers.show_picture(self._numbers_picture(this, state))
+            self._numbers.words = side_words(state, self._side)
             self._show_sewn(this.quilt.placements)
             self._show_braid(this)
+
+    def pictures(self, state: GameState) -> list[Picture]:
+        """Those of ``state`` that are drawn anew nearly every time."""
+        this = state.sides[self._side]
+        found = [self._header_picture(state, state.to_move == self._side)]
+        if isinstance(this, PlayerState):
+            found.append(self._numbers_picture(this, state))
+        return found
 
     def sewn(self, placement: int) -> Sprite:
         """The sprite of a patch on the quilt, made when it is not there yet."""

@@ -17,8 +17,14 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from patchwork_qt.ui.art.kit import Kit
 
-KEPT_BYTES = 96 * 2**20
-"""Pixels kept beyond this are dropped, the longest unused first."""
+KEPT_UNITS = 2_000_000
+"""How much of the scene, in square units, is kept as pixels at the scale of the view: about two
+positions. What lies beyond is dropped, the longest unused first."""
+LEAST_KEPT = 48 * 2**20
+MOST_KEPT = 192 * 2**20
+"""Bytes between which that stays, however small or far zoomed in the view is."""
+BYTES = 4
+"""Of a pixel."""
 SMALLEST_SCALE = 0.05
 PREPARE_EVERY = 5
 """Milliseconds between two pictures that are made ahead."""
@@ -125,7 +131,8 @@ class Studio(QObject):
     def _keep(self, key: Hashable, pixmap: QPixmap) -> None:
         self._kept[key] = pixmap
         self._bytes += _size(pixmap)
-        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
+        most = min(max(LEAST_KEPT, KEPT_UNITS * self._scale**2 * BYTES), MOST_KEPT)
+        while self._bytes > most and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             self._bytes -= _size(dropped)
 
@@ -209,4 +216,4 @@ def _scaled(area: QRectF, factor: float) -> QRectF:
 
 
 def _size(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * 4
+    return pixmap.width() * pixmap.height() * BYTES

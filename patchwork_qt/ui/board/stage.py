@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 from PySide6.QtWidgets import QGraphicsScene
 
+from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.board.circle import CircleView
 from patchwork_qt.ui.board.hand_view import HandView
 from patchwork_qt.ui.board.lost_view import LostView
@@ -47,6 +48,11 @@ class Stage:
         sprite = Sprite(self.studio, layer)
         self.scene.addItem(sprite)
         return sprite
+
+    def prepare(self, state: GameState) -> None:
+        """Make the pictures of a position ahead, while things are on their way there."""
+        pictures = [picture for side in self.sides for picture in side.pictures(state)]
+        self.studio.prepare(pictures + self.circle.pictures(state))
 
     def remove(self, sprite: Sprite) -> None:
         self.scene.removeItem(sprite)

@@ -88,11 +88,6 @@ class Tape:
         x, y, nx, ny = self.at(arc)
         return QPointF(ROUND_BOARD_X + x + nx * outwards, ROUND_BOARD_Y + y + ny * outwards)
 
-    def normal(self, arc: float) -> QPointF:
-        """Unit vector that looks away from the middle of the coil."""
-        here = self.at(arc)
-        return QPointF(here.nx, here.ny)
-
     def start_of(self, space: int) -> float:
         """Arc at which a space begins; that of 53 is the end of the tape."""
         if space == 0:

@@ -27,6 +27,7 @@ from patchwork_qt.ui.board.pictures import (
     way_picture,
 )
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
+from patchwork_qt.ui.describe import landing_words, leather_words, thimble_words, tile_words
 
 BUBBLE_BELOW = 46.0
 BUBBLE_ABOVE = -58.0
@@ -59,11 +60,13 @@ class TrackView:
         self._show_leather(state.leather_spaces)
         for side, token in enumerate(self._tokens):
             token.show_picture(thimble_picture(side))
+            token.words = thimble_words(state, side)
             token.setPos(self.token_point(state, side))
             token.setZValue(layers.THIMBLE + (side == state.on_top))
         taken = any(side.special_tile for side in state.sides)
         self._tile.show_picture(None if taken else tile_picture(SPECIAL_TILE_SIDE))
         self._tile.setPos(SPECIAL_TILE_X, SPECIAL_TILE_Y)
+        self._tile.words = tile_words()
 
     def token(self, side: int) -> Sprite:
         return self._tokens[side]
@@ -93,6 +96,7 @@ class TrackView:
         )
         landing = self.token_point(sight.step.after, sight.side)
         self._ghost.show_picture(thimble_picture(sight.side, ghost=True))
+        self._ghost.words = landing_words(sight.step, sight.end)
         self._ghost.setPos(landing)
         self._show_bubble(landing, _parts(sight))
 
@@ -112,6 +116,7 @@ class TrackView:
             if space not in self._leather:
                 sprite = self._sprite(layers.LEATHER)
                 sprite.show_picture(_leather_picture(self.board, space))
+                sprite.words = leather_words(space)
                 self._leather[space] = sprite
             self._leather[space].setPos(0, 0)
             self._leather[space].setZValue(layers.LEATHER)

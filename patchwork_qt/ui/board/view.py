@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from patchwork_qt.ui.board.backdrop import paint_backdrop
+from patchwork_qt.ui.board.motion import WHEEL_NOTCH
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Studio
 from patchwork_qt.ui.board.zoom import Zoom
@@ -27,7 +28,6 @@ REPAINT_AFTER = 60
 """Milliseconds after the last change of size until the background is painted anew."""
 ZOOM_STEP = 1.25
 """How much one key or notch of the wheel enlarges."""
-WHEEL_NOTCH = 120
 MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 """Keys that mean nothing alone and so end no motion."""
 ARROWS = {
@@ -146,7 +146,8 @@ class TableView(QGraphicsView):
         self._forget_backdrop()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._held_at_press = self._scene.hand.held is not None
+        if event.button() is Qt.MouseButton.RightButton:
+            self._held_at_press = self._scene.hand.held is not None
         super().mousePressEvent(event)
         if self._zoom.factor > 1 and self._scene.pointer.on_bare_table:
             self._panned_from = event.position()
@@ -179,7 +180,8 @@ class TableView(QGraphicsView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
-        if self._scene.hand.held is None and not self._held_at_press:
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        if self._scene.hand.held is None and (by_key or not self._held_at_press):
             self.menu_wanted.emit(event.globalPos())
         self._held_at_press = False
 
@@ -187,14 +189,18 @@ class TableView(QGraphicsView):
         if event.key() not in MODIFIERS:
             self._scene.skip()
         way = ARROWS.get(Qt.Key(event.key()))
-        if way is not None:
+        if way is not None and self._scene.hand.held is None:
+            self._scene.focus_along(1 if sum(way) > 0 else -1)
+        elif way is not None:
             self._scene.hand.nudge(*way)
         elif event.key() == Qt.Key.Key_Space:
-            self._scene.accept()
+            if not event.isAutoRepeat():
+                self._scene.accept()
         else:
             event.ignore()
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
+        self._scene.skip()
         return self._scene.focus_next(forwards) or super().focusNextPrevChild(forwards)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -226,6 +232,7 @@ class TableView(QGraphicsView):
     def _show_tip(self, at: QPoint, globally: QPoint) -> None:
         words = self._scene.tip_at(self.mapToScene(at))
         if words:
-            QToolTip.showText(globally, words, self.viewport())
+            near = QRect(at - QPoint(8, 8), at + QPoint(8, 8))
+            QToolTip.showText(globally, words, self.viewport(), near)
         else:
             QToolTip.hideText()

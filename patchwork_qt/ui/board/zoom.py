@@ -70,7 +70,8 @@ class Zoom:
     def resized(self, size: QSize, ratio: float) -> Zoom:
         """The same part of the table in another viewport."""
         middle = self.visible.center()
-        return attrs.evolve(self, size=size, ratio=ratio)._centred(middle)
+        there = attrs.evolve(self, size=size, ratio=ratio)
+        return attrs.evolve(there, factor=min(self.factor, there.most))._centred(middle)
 
     def zoomed(self, by: float, at: QPointF) -> Zoom:
         """Enlarged ``by`` as much again; the scene point ``at`` stays where it is."""

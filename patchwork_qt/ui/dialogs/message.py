@@ -41,7 +41,8 @@ class MessageDialog(SheetDialog):
         self.accept_button = PillButton(kit, accept, Role.MAIN, parent=self)
         self.accept_button.clicked.connect(self.accept)
         self.foot.addWidget(self.accept_button)
-        self.set_default(self.accept_button)
+        # Enter never does what can't be taken back.
+        self.set_default(self.reject_button or self.accept_button)
         self.setAccessibleDescription(text)
 
 
@@ -50,11 +51,17 @@ class Messages:
 
     def tell(self, parent: QWidget | None, kit: Kit, title: str, text: str) -> None:
         understood = QCoreApplication.translate("Message", "OK")
-        MessageDialog(kit, title, text, understood, parent=parent).exec()
+        _answer(MessageDialog(kit, title, text, understood, parent=parent))
 
     def ask(
         self, parent: QWidget | None, kit: Kit, title: str, text: str, accept: str, reject: str
     ) -> bool:
         """Whether the player chose ``accept``; closing the dialog is a no."""
-        dialog = MessageDialog(kit, title, text, accept, reject, parent)
-        return dialog.exec() == MessageDialog.DialogCode.Accepted
+        return _answer(MessageDialog(kit, title, text, accept, reject, parent))
+
+
+def _answer(dialog: MessageDialog) -> bool:
+    """Wait for the answer; the dialog is gone afterwards."""
+    accepted = dialog.exec() == MessageDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return accepted

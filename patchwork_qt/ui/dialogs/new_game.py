@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Literal
 
 import attrs
 from PySide6.QtCore import QCoreApplication
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from patchwork_qt.app.settings import NAME_LENGTH, BoardSide, TimeBoard
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.colour_names import colour_name
 from patchwork_qt.ui.dialogs.sheet import FLUSH, LARGE_TEXT, SheetDialog
@@ -27,13 +27,11 @@ from patchwork_qt.ui.widgets.controls import PillButton, Role
 from patchwork_qt.ui.widgets.text import text_scale
 from patchwork_qt.ui.widgets.thimble import ThimbleMark
 
-TimeBoard = Literal["revised", "classic"]
-BoardSide = Literal["round", "square"]
-
-LONGEST_NAME = 24
-LONGEST_SEED = 40
 LOTS = 2
 """Number of the card that draws lots, after those of the two sides."""
+
+SEED_LENGTH = 40
+"""The most characters that a seed may have."""
 
 
 @attrs.frozen
@@ -117,7 +115,7 @@ class NewGameDialog(SheetDialog):
         )[side].format(colour=default)
         field = QLineEdit(self)
         field.setPlaceholderText(default)
-        field.setMaxLength(LONGEST_NAME)
+        field.setMaxLength(NAME_LENGTH)
         field.setAccessibleName(spoken)
         field.setText("" if last.names[side] == default else last.names[side])
         return field
@@ -166,7 +164,7 @@ class NewGameDialog(SheetDialog):
 
     def _seed_field(self, seed: str) -> QLineEdit:
         field = QLineEdit(seed, self)
-        field.setMaxLength(LONGEST_SEED)
+        field.setMaxLength(SEED_LENGTH)
         field.setPlaceholderText(QCoreApplication.translate("NewGame", "random"))
         field.setAccessibleName(QCoreApplication.translate("NewGame", "Seed"))
         field.setAccessibleDescription(self._seed_help())

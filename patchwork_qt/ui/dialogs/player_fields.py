@@ -5,10 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
-from patchwork_qt.app.settings import COLOURS, Colour, Settings
+from patchwork_qt.app.settings import COLOURS, NAME_LENGTH, Colour, Settings
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.colour_names import colour_name
-from patchwork_qt.ui.dialogs.new_game import LONGEST_NAME
 from patchwork_qt.ui.dialogs.sheet import FLUSH
 from patchwork_qt.ui.widgets.swatch import SwatchRow
 from patchwork_qt.ui.widgets.thimble import ThimbleMark
@@ -37,7 +36,7 @@ class PlayerFields(QWidget):
 
     def _name_field(self, side: int, settings: Settings) -> QLineEdit:
         field = QLineEdit(self)
-        field.setMaxLength(LONGEST_NAME)
+        field.setMaxLength(NAME_LENGTH)
         field.setAccessibleName(
             (
                 QCoreApplication.translate("Settings", "Name of the player on the left"),

@@ -40,13 +40,17 @@ def key_groups(actions: Actions) -> tuple[KeyGroup, ...]:
         actions.undo,
         actions.redo,
     )
-    known = {id(action) for action in (*actions.take, *piece, actions.advance, *game)}
+    zoom = (actions.zoom_in, actions.zoom_out, actions.whole_table)
+    known = {id(action) for action in (*actions.take, *piece, actions.advance, *game, *zoom)}
     others = [action for action in _all(actions) if id(action) not in known]
     title = QCoreApplication.translate("Shortcuts", "Taking a patch")
     return (
         KeyGroup(title, (*_choosing(actions), *_lines(piece), *_lines([actions.advance]))),
         KeyGroup(QCoreApplication.translate("Shortcuts", "The game"), _lines(game)),
-        KeyGroup(QCoreApplication.translate("Shortcuts", "The window"), _lines(others)),
+        KeyGroup(
+            QCoreApplication.translate("Shortcuts", "The window"),
+            (_zooming(zoom), *_lines(others)),
+        ),
         _mouse(),
     )
 
@@ -69,6 +73,15 @@ def _chords(*actions: QAction) -> tuple[Chord, ...]:
     """The keys of actions; two that are called the same count once."""
     keys = (keys_of(shortcut) for action in actions for shortcut in action.shortcuts())
     return tuple(dict.fromkeys(keys))
+
+
+def _zooming(actions: tuple[QAction, ...]) -> KeyLine:
+    """In, out and the whole table, the first key of each."""
+    first = (action.shortcuts()[0] for action in actions)
+    return KeyLine(
+        QCoreApplication.translate("Shortcuts", "Zoom in, out, whole table"),
+        tuple(keys_of(shortcut) for shortcut in first),
+    )
 
 
 def _choosing(actions: Actions) -> tuple[KeyLine, ...]:

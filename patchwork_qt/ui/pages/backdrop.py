@@ -6,7 +6,7 @@ Everything is measured for a page of 1280×720 and scaled.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 
 import attrs
@@ -29,6 +29,8 @@ from patchwork_qt.ui.widgets.roles import accent
 from patchwork_qt.ui.widgets.surface import rounded
 
 TITLE_AT = QPointF(76, 152)
+SMALL_WIDTH = 960
+"""Device pixels of what is kept of a background that nobody sees."""
 WOOD_WIDTH = 1280
 """Device pixels to which the wood is drawn at most, before it is stretched."""
 
@@ -73,6 +75,7 @@ class Backdrop:
     def __init__(self, kit: Kit, wish: Wish) -> None:
         self.wish = wish
         self.complete = False
+        self.small = False
         self._kit = kit
         self._table = QPixmap(wish.size * wish.ratio)
         self._table.fill(kit.theme.table_a)
@@ -80,12 +83,36 @@ class Backdrop:
         self._sheet.fill(Qt.GlobalColor.transparent)
         with self._page_painter(self._sheet) as p:
             _draw_sheet(p, kit)
-            draw_title_edges(p, kit, TITLE_AT)
+            draw_title_edges(p, kit, TITLE_AT.x(), TITLE_AT.y())
         self._pieces = self._draw_pieces()
+
+    def fits(self, wish: Wish) -> bool:
+        return self.wish == wish and not self.small
 
     def step(self) -> None:
         """Draw the next piece; sets ``complete`` when it was the last one."""
         self.complete = next(self._pieces, None) is None
+        if self.complete:
+            self._merge()
+
+    def stop(self) -> None:
+        """Leave it unfinished. Or it would be held for ever by what draws its pieces."""
+        self._pieces.close()
+
+    def shrink(self) -> None:
+        """Keep a small picture only: enough to begin with when the page is shown again."""
+        small = self._table.scaledToWidth(
+            min(SMALL_WIDTH, self._table.width()), Qt.TransformationMode.SmoothTransformation
+        )
+        self._table = small
+        self.small = True
+
+    def _merge(self) -> None:
+        """Two layers are only needed while something is still to be drawn under the sheet."""
+        p = _painter(self._table)
+        p.drawPixmap(0, 0, self._sheet)
+        p.end()
+        self._sheet = QPixmap()
 
     def paint(self, p: QPainter, size: QSize) -> None:
         """Fill a window of ``size``, stretched if it was drawn for another one."""
@@ -98,13 +125,14 @@ class Backdrop:
         else:
             box = QRectF(QPointF(0, 0), QSizeF(size))
         for layer in (self._table, self._sheet):
-            p.drawPixmap(box, layer, QRectF(layer.rect()))
+            if not layer.isNull():
+                p.drawPixmap(box, layer, QRectF(layer.rect()))
 
-    def _draw_pieces(self) -> Iterator[str]:
+    def _draw_pieces(self) -> Generator[str, None, None]:
         """Yields the name of each piece once it is drawn."""
         for number in range(len(TITLE)):
             with self._page_painter(self._sheet) as p:
-                draw_title_letter(p, self._kit, TITLE_AT, number)
+                draw_title_letter(p, self._kit, TITLE_AT.x(), TITLE_AT.y(), number)
             yield "letter"
         self._draw_wood()
         yield "wood"

@@ -21,6 +21,7 @@ from patchwork_qt.app.history import History
 from patchwork_qt.game.scoring import score
 from patchwork_qt.game.state import GameState, Mode, Setup
 from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.bars import COMPACT_BELOW
 from patchwork_qt.ui.board.motion import Clip, Timeline
 from patchwork_qt.ui.fonts import DISPLAY
 from patchwork_qt.ui.names import player_name
@@ -40,7 +41,6 @@ from patchwork_qt.ui.widgets.text import ui_font
 COUNT_PART = 620
 COUNT_GAP = 180
 """Milliseconds at normal speed that each part of the count takes, and between two of them."""
-COMPACT_BELOW = 900
 """Windows lower than this have a lower bar."""
 
 
@@ -306,16 +306,14 @@ class EndPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.bar.rematch_button.setFocus()
+        self.bar.look_button.setFocus()  # an Enter too many must not throw the game away
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.skip()
         super().hideEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER and not event.isAutoRepeat():
-            self.bar.rematch_button.click()
-        elif event.key() == Qt.Key.Key_Escape:
+        if event.key() in (*ENTER, Qt.Key.Key_Escape):
             self.bar.look_button.click()
         else:
             super().keyPressEvent(event)

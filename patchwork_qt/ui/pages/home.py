@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from patchwork_qt.game.state import GameState
@@ -24,6 +24,8 @@ from patchwork_qt.ui.widgets.text import paint_line, text_scale, text_width, ui_
 
 REDRAW_AFTER = 120
 """Milliseconds without a further resize before the background is drawn anew."""
+FORGET_AFTER = 2000
+"""Milliseconds after which a page that isn't shown keeps a small background only."""
 COLUMN = QRectF(76, 224, 528, 376)
 """Where the cards stand on the page of 1280×720."""
 CARD_GAP = 18.0
@@ -55,7 +57,10 @@ class HomePage(QWidget):
     open_wanted = Signal()
     settings_wanted = Signal()
     about_wanted = Signal()
+    how_to_play_wanted = Signal()
     quit_wanted = Signal()
+    drawn = Signal()
+    """The whole background is there: there is time for something else."""
 
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +72,8 @@ class HomePage(QWidget):
         self._sewing.timeout.connect(self._sew_on)
         self._resizing = QTimer(self, singleShot=True, interval=REDRAW_AFTER)
         self._resizing.timeout.connect(self.update)
+        self._leaving = QTimer(self, singleShot=True, interval=FORGET_AFTER)
+        self._leaving.timeout.connect(self._forget_backdrop)
         self.continue_button = SheetButton(
             kit,
             QCoreApplication.translate("Home", "Continue"),
@@ -96,8 +103,12 @@ class HomePage(QWidget):
         )
         about_words = QCoreApplication.translate("Home", "About")
         self.about_button = IconButton(kit, "needle", about_words, label=about_words, parent=self)
+        how_words = QCoreApplication.translate("Home", "How to play")
+        self.how_button = IconButton(kit, "bulb", how_words, label=how_words, parent=self)
+        self.how_button.clicked.connect(self.how_to_play_wanted)
         self.settings_button.clicked.connect(self.settings_wanted)
         self.about_button.clicked.connect(self.about_wanted)
+        self.setTabOrder(self.how_button, self.settings_button)
         self.setTabOrder(self.settings_button, self.about_button)
         self.setTabOrder(self.about_button, self.quit_button)
         self.continue_button.clicked.connect(self.continue_wanted)
@@ -131,7 +142,8 @@ class HomePage(QWidget):
 
     def is_drawn(self) -> bool:
         """Whether the whole background is there, for the size the window has now."""
-        return self._backdrop is not None and self._backdrop.wish.size == self.size()
+        shown = self._backdrop
+        return shown is not None and not shown.small and shown.wish.size == self.size()
 
     def _cards(self) -> list[SheetButton]:
         cards = [self.continue_button, self.new_game_button, self.open_button]
@@ -163,7 +175,7 @@ class HomePage(QWidget):
         """Settings, about and quit from left to right along the foot."""
         foot = self._place(QRectF(COLUMN.left(), FOOT_Y, COLUMN.width(), 0))
         left = round(foot.left() - 4)
-        for button in (self.settings_button, self.about_button, self.quit_button):
+        for button in self._foot_buttons():
             button.set_scale(scale)
             size = button.sizeHint()
             button.move(left, round(foot.top() - size.height() / 2))
@@ -180,16 +192,27 @@ class HomePage(QWidget):
         painter.end()
 
     def _paint_backdrop(self, painter: QPainter) -> None:
-        """The background; while the window is being resized, the old one stretched."""
+        """The background; while another one is awaited, the old one stretched."""
         wish = Wish(self.size(), self.devicePixelRatioF(), self._kit.theme.name)
         shown = self._backdrop
         if shown is not None and shown.wish.theme != wish.theme:
             shown = None
-        if shown is None or (shown.wish != wish and not self._resizing.isActive()):
+        if shown is None or not (shown.fits(wish) or self._resizing.isActive()):
             if self._growing is None or self._growing.wish != wish:
+                self._stop_growing()
                 self._growing = Backdrop(self._kit, wish)
             self._sewing.start()
         (shown or self._growing or Backdrop(self._kit, wish)).paint(painter, self.size())
+
+    def _stop_growing(self) -> None:
+        self._sewing.stop()
+        if self._growing is not None:
+            self._growing.stop()
+            self._growing = None
+
+    def _forget_backdrop(self) -> None:
+        if self._backdrop is not None:
+            self._backdrop.shrink()
 
     def _sew_on(self) -> None:
         """Draw one more piece of the background, between two events."""
@@ -200,6 +223,7 @@ class HomePage(QWidget):
         if self._growing.complete:
             self._backdrop, self._growing = self._growing, None
             self._sewing.stop()
+            self.drawn.emit()
         self.update()
 
     def _paint_words(self, painter: QPainter) -> None:
@@ -217,16 +241,21 @@ class HomePage(QWidget):
         face = ui_font(size, 600, scale=scale)
         paint_line(painter, box, words, face, self._kit.theme.text_soft)
 
+    def _foot_buttons(self) -> tuple[IconButton, ...]:
+        return (self.how_button, self.settings_button, self.about_button, self.quit_button)
+
     def _paint_thread(self, painter: QPainter) -> None:
-        """A thread with three buttons along the foot of the sheet."""
+        """A thread with buttons along the foot of the sheet, as many as there is room for."""
         scale = page_scale(self.width(), self.height())
         foot = self._place(QRectF(COLUMN.left(), FOOT_Y, COLUMN.width(), 0))
         left, y = self.quit_button.geometry().right() + 16 * scale, foot.top()
         if not self._kit.theme.flat:
             painter.setPen(seam_pen(self._kit.theme.line))
-            line(painter, left, y, foot.right() - 84 * scale, y)
+            line(painter, left, y, max(left, foot.right() - 84 * scale), y)
         for number in range(3):
             x = foot.right() - (14 + 28 * number) * scale
+            if x - 14 * scale < left:
+                break
             draw_button(painter, self._kit, x, y, 10 * scale, angle=20 + 31 * number)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -236,7 +265,13 @@ class HomePage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._leaving.stop()
         self.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._stop_growing()
+        self._leaving.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:

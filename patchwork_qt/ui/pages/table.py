@@ -12,7 +12,7 @@ from patchwork_qt.game.moves import Advance, AutomaTurn, move_text
 from patchwork_qt.game.rules import why_not
 from patchwork_qt.game.state import GameState, Step
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.bars import BottomBar, TopBar
+from patchwork_qt.ui.bars import COMPACT_BELOW, BottomBar, TopBar
 from patchwork_qt.ui.board.foresight import Foresight, foresee_advance
 from patchwork_qt.ui.board.motion import REASON_STAYS
 from patchwork_qt.ui.board.scene import TableScene
@@ -28,14 +28,13 @@ from patchwork_qt.ui.describe import (
 from patchwork_qt.ui.moves_panel import MoveEntry, MovesPanel
 from patchwork_qt.ui.status import status_of, told
 
-COMPACT_BELOW = 900
-"""Windows lower than this, in logical pixels, have the small bars."""
-
 
 class TablePage(QWidget):
     """Shows a game. Decisions leave through ``scene.move_wanted`` and ``entry_chosen``."""
 
     entry_chosen = Signal(int)
+    result_wanted = Signal()
+    """The game is over and the red button was pressed."""
 
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,17 +46,26 @@ class TablePage(QWidget):
         self.moves = MovesPanel(kit, self)
         self.moves.hide()
         self._decisions = 0
+        self._later = 0
         self._said = QTimer(self)
         self._said.setSingleShot(True)
         self._said.setInterval(REASON_STAYS)
         self._said.timeout.connect(self._show_status)
         self._lay_out()
         self.moves.entry_chosen.connect(self.entry_chosen)
+        self.bottom.advance_button.clicked.connect(self._main_button)
         self.scene.refused.connect(self.refuse)
+        self.scene.settled.connect(self._step_settled)
         self.scene.misplaced_token.connect(self._explain_advance)
         self.scene.hand_changed.connect(self._hand_changed)
         self.scene.foresight_changed.connect(self._hand_changed)
-        self.bottom.advance_button.installEventFilter(self)
+        self.setAccessibleName(QCoreApplication.translate("Table", "The table"))
+        self.view.setAccessibleName(
+            QCoreApplication.translate("Table", "Circle of patches, time board and quilts")
+        )
+        for bar in (self.top, self.bottom):
+            for widget in (bar, *bar.findChildren(QWidget)):
+                widget.installEventFilter(self)
 
     def set_kit(self, kit: Kit) -> None:
         """Show everything with another theme."""
@@ -68,6 +76,7 @@ class TablePage(QWidget):
     def show_history(self, history: History) -> None:
         """Show the list of moves, and how far the game is."""
         self._decisions = history.cursor
+        self._later = len(history.decisions) - history.cursor
         entries = tuple(
             _entry(number + 1, decision) for number, decision in enumerate(history.decisions)
         )
@@ -112,7 +121,7 @@ class TablePage(QWidget):
 
     def _show_words(self, state: GameState) -> None:
         self.top.set_turn_text(turn_words(state))
-        self.top.set_game_text(game_words(state, self._decisions))
+        self.top.set_game_text(game_words(state, self._decisions, self._later))
         self.bottom.set_note(order_words(state), (0, 1))
         sight = foresee_advance(state)
         if sight is None:
@@ -123,14 +132,32 @@ class TablePage(QWidget):
                 words = QCoreApplication.translate("Table", "{where} · income +{buttons}").format(
                     where=words, buttons=sight.income
                 )
+            if sight.leather:
+                words = QCoreApplication.translate("Table", "{where} · leather").format(where=words)
             self.bottom.set_advance(sight.received, words)
             self.bottom.set_advance_enabled(True)
         self._show_status()
 
+    def _main_button(self) -> None:
+        """The red button: advance, or see the result of a game that is over."""
+        state = self.scene.state
+        if state is not None and state.to_move is None:
+            self.result_wanted.emit()
+        else:
+            self.scene.advance()
+
     def _show_no_advance(self, state: GameState) -> None:
+        if state.to_move is None:
+            self.bottom.show_result_button()
+            return
         reason = why_not(state, Advance())
         self.bottom.set_advance(0, "")
         self.bottom.set_advance_enabled(False, reason_sentence(reason) if reason else "")
+
+    def _step_settled(self, _step: Step) -> None:
+        """The pointer may still rest on the button: it shows the next advance at once."""
+        if self.bottom.advance_button.underMouse():
+            self.scene.foresee_advance(True)
 
     def _show_status(self) -> None:
         self._said.stop()
@@ -142,7 +169,8 @@ class TablePage(QWidget):
             status = told(moving)
         else:
             held = self.scene.hand.held
-            status = status_of(state, held, self.scene.foresight, self._decisions)
+            sight = self.scene.foresight
+            status = status_of(state, held, sight, self._decisions, self._later)
         self.bottom.set_status(status.side, status.line1, status.line2)
 
     def _lay_out(self) -> None:
@@ -162,10 +190,14 @@ class TablePage(QWidget):
     # Qt's own names
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-            self.scene.foresee_advance(True)
-        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-            self.scene.foresee_advance(False)
+        """A click on a bar ends what moves; the button to advance shows what it would bring."""
+        if event.type() is QEvent.Type.MouseButtonPress:
+            self.scene.skip()
+        elif watched is self.bottom.advance_button:
+            if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+                self.scene.foresee_advance(True)
+            elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+                self.scene.foresee_advance(False)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker
 
@@ -21,7 +23,9 @@ _RELIEF = QColor(40, 20, 5, 40)
 _OUTLINE = QColor(50, 25, 10, 150)
 
 
+@functools.lru_cache(maxsize=4)
 def _letters(x: float, y: float, size: float) -> tuple[list[QPainterPath], float]:
+    """The letters, and where the next one would begin. Kept, as they are drawn one at a time."""
     face = font(size, 900, DISPLAY)
     metrics = QFontMetricsF(face)
     paths = []
@@ -40,20 +44,33 @@ def title_width(size: float = SIZE) -> float:
 
 def draw_title(p: QPainter, kit: Kit, x: float, y: float, size: float = SIZE) -> None:
     """The title with its baseline at ``y``; plain letters in a flat theme."""
-    paths, _ = _letters(x, y, size)
+    draw_title_edges(p, kit, x, y, size)
+    for number in range(len(TITLE)):
+        draw_title_letter(p, kit, x, y, number, size)
+
+
+def draw_title_edges(p: QPainter, kit: Kit, x: float, y: float, size: float = SIZE) -> None:
+    """What lies under all letters: their shadows and pale edges."""
     if kit.theme.flat:
-        for path in paths:
-            p.fillPath(path, kit.theme.text)
         return
-    for path in paths:
+    for path in _letters(x, y, size)[0]:
         draw_shadow(p, kit, path, 1, 4, 6, 60)
         stroke_only(p, pen(_EDGE, _EDGE_WIDTH))
         p.drawPath(path)
-    for path, fabric in zip(paths, FABRICS, strict=True):
-        _draw_letter(p, kit, path, fabric)
 
 
-def _draw_letter(p: QPainter, kit: Kit, path: QPainterPath, fabric: int) -> None:
+def draw_title_letter(
+    p: QPainter, kit: Kit, x: float, y: float, number: int, size: float = SIZE
+) -> None:
+    """One letter of a title at (x, y), over the edges of all."""
+    path = _letters(x, y, size)[0][number]
+    if kit.theme.flat:
+        p.fillPath(path, kit.theme.text)
+    else:
+        _draw_cloth(p, kit, path, FABRICS[number])
+
+
+def _draw_cloth(p: QPainter, kit: Kit, path: QPainterPath, fabric: int) -> None:
     scale = device_scale(p)
     p.fillPath(path, kit.cloth.fabric_brush(fabric, scale))
     p.fillPath(path, kit.cloth.weave_brush(scale))

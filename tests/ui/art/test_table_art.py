@@ -14,7 +14,6 @@ from patchwork_qt.ui.art.rondel_art import (
     draw_glow,
     draw_spot,
     draw_spot_badge,
-    draw_spot_chip,
     draw_spot_held,
 )
 from patchwork_qt.ui.art.square_art import draw_square
@@ -187,7 +186,6 @@ def test_the_signs_of_a_spot_are_drawn_in_every_theme(kit: Kit) -> None:
     signs: list[Drawing] = [
         lambda p, kit: draw_spot_badge(p, kit, here, 1, 0),
         lambda p, kit: draw_spot_badge(p, kit, here, 2, 1, dimmed=True),
-        lambda p, kit: draw_spot_chip(p, kit, here, "3 buttons short", 432, 1048),
         lambda p, kit: draw_spot_held(p, kit, here, "in hand"),
     ]
     pictures = []

@@ -9,10 +9,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from patchwork_qt.game.patches import LEATHER
-from patchwork_qt.game.placements import placement_table
+from patchwork_qt.game.placements import BOARD_SIZE, placement_table
 from patchwork_qt.game.quilt import Quilt
 from patchwork_qt.ui.board.hand import (
-    BOARD,
     SNAP_REACH,
     Laid,
     Piece,
@@ -86,7 +85,7 @@ def test_a_placement_covers_the_spaces_of_the_laid_piece(
     piece: Piece, column: int, row: int
 ) -> None:
     laid = Laid(piece, column, row)
-    inside = all(0 <= c < BOARD and 0 <= r < BOARD for c, r in laid.spaces)
+    inside = all(0 <= c < BOARD_SIZE and 0 <= r < BOARD_SIZE for c, r in laid.spaces)
     assert (laid.placement is not None) == inside
     if laid.placement is not None:
         assert set(placement_table().cells(laid.placement)) == set(laid.spaces)
@@ -94,7 +93,7 @@ def test_a_placement_covers_the_spaces_of_the_laid_piece(
 
 
 def fits(quilt: Quilt, piece: Piece) -> list[Laid]:
-    places = [Laid(piece, column, row) for column in range(BOARD) for row in range(BOARD)]
+    places = [Laid(piece, column, row) for column in range(BOARD_SIZE) for row in range(BOARD_SIZE)]
     return [laid for laid in places if laid.verdict(quilt) is Verdict.FITS]
 
 
@@ -153,4 +152,4 @@ def test_a_piece_is_over_the_board_while_its_middle_is() -> None:
     half = piece.width / 2
     assert over_board(piece, -half - 0.4, 3)
     assert not over_board(piece, -half - 0.6, 3)
-    assert not over_board(piece, 3, BOARD + 0.6)
+    assert not over_board(piece, 3, BOARD_SIZE + 0.6)

@@ -99,7 +99,8 @@ def test_the_same_scale_paints_nothing_anew(studio: Studio) -> None:
 def test_the_longest_unused_pixels_are_dropped(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sprites, "KEPT_BYTES", 2 * 10 * 10 * 4)
+    monkeypatch.setattr(sprites, "KEPT_UNITS", 2 * 10 * 10)
+    monkeypatch.setattr(sprites, "LEAST_KEPT", 0)
     first, second, third = Painted("1"), Painted("2"), Painted("3")
     for painted in (first, second, first, third):
         studio.pixels(painted.picture)

@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from patchwork_qt import application
 from patchwork_qt.game.moves import Advance
 from patchwork_qt.game.rules import why_not_take
+from patchwork_qt.ui import main_window
 from patchwork_qt.ui.main_window import MainWindow
 from tests.ui.play.player import LEFT, Golden, Player
 
@@ -87,10 +88,10 @@ class DrivenWindow(MainWindow):
             play(self, words[0], int(words[1]), words[2])
         else:
             go_on(self)
-            self.close()
+            self.window().close()
 
 
 if __name__ == "__main__":
     faulthandler.dump_traceback_later(LONGEST, exit=True)
-    setattr(application, "MainWindow", DrivenWindow)  # noqa: B010  mypy knows it as a class
+    setattr(main_window, "MainWindow", DrivenWindow)  # noqa: B010  mypy knows it as a class
     sys.exit(application.run(None))
