@@ -27,11 +27,11 @@ from patchwork_qt.app.settings import Settings
 from patchwork_qt.app.storage import GameStore
 from patchwork_qt.game.moves import AutomaTurn, Move
 from patchwork_qt.game.rules import why_not_take
-from patchwork_qt.ui.board.geometry import space_rect
 from patchwork_qt.ui.board.gestures import Hold
-from patchwork_qt.ui.board.tape import round_board
 from patchwork_qt.ui.english import EnglishPlurals
 from patchwork_qt.ui.fonts import load_fonts
+from patchwork_qt.ui.layout.geometry import space_rect
+from patchwork_qt.ui.layout.tape import round_board
 from patchwork_qt.ui.main_window import MainWindow
 
 GAME = Path(__file__).resolve().parent.parent / "tests" / "golden" / "pair-003.patchwork"

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from patchwork_qt.app.autosave import Autosave, load_game
 from patchwork_qt.app.settings import Settings, Theme
 from patchwork_qt.app.storage import GameStore
-from patchwork_qt.ui.board.geometry import space_rect
 from patchwork_qt.ui.english import EnglishPlurals
 from patchwork_qt.ui.fonts import load_fonts
+from patchwork_qt.ui.layout.geometry import space_rect
 from patchwork_qt.ui.main_window import MainWindow
 
 GAME = Path(__file__).parents[1] / "tests" / "golden" / "full-001.patchwork"
@@ -174,6 +174,7 @@ def take_card(camera: Camera) -> None:
     """A patch of the circle that is pointed at, on the square side of the time board."""
     camera.show(MIDDLE)
     camera.window.preferences.change(board_side="square")
+    QTest.qWait(WAIT)
     table = camera.window.table
     spot = table.scene.stage.circle.layout.spots[1]
     QTest.mouseMove(table.view.viewport(), table.view.mapFromScene(spot.hit.center()))
@@ -196,9 +197,10 @@ def take_dialogs(camera: Camera) -> None:
     window = camera.window
     for name, show in (
         ("new-game", window.new_game),
-        ("settings", window.show_settings),
-        ("keys", window.show_shortcuts),
-        ("about", window.show_about),
+        ("settings", window.dialogs.show_settings),
+        ("keys", window.dialogs.show_shortcuts),
+        ("how-to-play", window.dialogs.show_how_to_play),
+        ("about", window.dialogs.show_about),
     ):
         show()
         _take_dialog(camera, name)

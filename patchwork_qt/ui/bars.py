@@ -24,6 +24,8 @@ from patchwork_qt.ui.widgets.text import (
     ui_font,
 )
 
+LEAST_SHRINK = 0.85
+"""How far the first line of the status shrinks before it wraps and the second one goes."""
 LARGE_TITLE = 1.75
 """From this text scale on, the bar has no room for the title of the program."""
 COMPACT_BELOW = 900
@@ -289,8 +291,11 @@ class BottomBar(Bar):
 
     def _paint_status(self, painter: QPainter, box: QRectF) -> None:
         theme = self._kit.theme
-        strong = ui_font(15 if self._compact else 17, 800)
+        size = 15 if self._compact else 17
+        strong = ui_font(size, 800)
         weak = ui_font(13.5 if self._compact else 15, 600)
+        if text_width(strong, self._lines[0]) > box.width():
+            strong = ui_font(size * LEAST_SHRINK, 800)
         if text_width(strong, self._lines[0]) > box.width():
             self._paint_wrapped(painter, box)
             return

@@ -13,7 +13,7 @@ from patchwork_qt.game.patches import LEATHER, patch
 from patchwork_qt.game.placements import placement_table
 from patchwork_qt.game.state import GameState, Mode, PlayerState, Setup, Step
 from patchwork_qt.game.track import LAST_SPACE, income_spaces
-from patchwork_qt.ui.board.hand import Verdict
+from patchwork_qt.ui.layout.hand import Verdict
 from patchwork_qt.ui.names import fabric_name, patch_name, player_name, space_name
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from patchwork_qt.app.autosave import Autosave, Unfinished, load_game
 from patchwork_qt.app.controller import GameController
@@ -22,8 +22,8 @@ from patchwork_qt.game.state import Mode, Setup, Step
 from patchwork_qt.ui import game_files, wiring
 from patchwork_qt.ui.actions import Actions
 from patchwork_qt.ui.app_icon import app_icon
+from patchwork_qt.ui.dialog_host import Dialogs
 from patchwork_qt.ui.dialogs.message import Messages
-from patchwork_qt.ui.dialogs.new_game import NewGameChoice, NewGameDialog
 from patchwork_qt.ui.opening import place
 from patchwork_qt.ui.pages.home import HomePage
 from patchwork_qt.ui.preferences import Preferences
@@ -31,6 +31,7 @@ from patchwork_qt.ui.problems import problem_sentence
 from patchwork_qt.ui.summary import summary_of
 
 if TYPE_CHECKING:
+    from patchwork_qt.ui.dialogs.new_game import NewGameChoice
     from patchwork_qt.ui.pages.end import EndPage
     from patchwork_qt.ui.pages.table import TablePage
     from patchwork_qt.ui.sounds import Sounds
@@ -71,8 +72,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self._join_preferences()
         self._join_controller()
-        self._join_actions()
-        self._join_home()
+        self.dialogs = Dialogs(self, self.preferences, self.actions_)
+        wiring.join_window(self)
         self.show_home()
         if frame is None:
             place(self, settings.window_geometry)
@@ -112,7 +113,7 @@ class MainWindow(QMainWindow):
             self._end = EndPage(self.preferences.kit)
             self._end.set_speed(wiring.speed_of(self.settings))
             self.pages.addWidget(self._end)
-            self._join_end(self._end)
+            wiring.join_end(self, self._end)
         return self._end
 
     def open_file(self, path: Path) -> None:
@@ -176,14 +177,7 @@ class MainWindow(QMainWindow):
     def new_game(self) -> None:
         """Ask for the players and deal."""
         if self._may_leave_game():
-            dialog = NewGameDialog(
-                self.preferences.kit,
-                _last_choice(self.settings),
-                self,
-                colours=self.settings.player_colours,
-            )
-            dialog.accepted.connect(lambda: self._deal(dialog.choice(), dialog.to_remember()))
-            _open(dialog)
+            self.dialogs.show_new_game(self._deal)
 
     def begin(self, setup: Setup) -> None:
         """Start a game and show its table."""
@@ -224,39 +218,7 @@ class MainWindow(QMainWindow):
                 QCoreApplication.translate("Window", "Saved as {name}.").format(name=path.name)
             )
 
-    def show_settings(self) -> None:
-        """Open the settings; what is changed there is seen at once."""
-        from patchwork_qt.ui.dialogs.settings import SettingsDialog
-
-        dialog = SettingsDialog(self.preferences.kit, self.settings, self)
-        dialog.changed.connect(self.preferences.use)
-        _open(dialog)
-
-    def show_shortcuts(self) -> None:
-        """Open the overview of keys and mouse."""
-        from patchwork_qt.ui.dialogs.shortcuts import ShortcutsDialog
-
-        _open(ShortcutsDialog(self.preferences.kit, self.actions_, self))
-
-    def show_how_to_play(self) -> None:
-        """Open the game on one sheet."""
-        from patchwork_qt.ui.dialogs.how_to_play import HowToPlayDialog
-
-        _open(HowToPlayDialog(self.preferences.kit, self))
-
-    def show_about(self) -> None:
-        """Open what the program says of itself."""
-        from patchwork_qt.ui.dialogs.about import AboutDialog
-
-        _open(AboutDialog(self.preferences.kit, self))
-
-    def _deal(self, choice: NewGameChoice, remembered: NewGameChoice) -> None:
-        self.preferences.change(
-            player_names=remembered.names,
-            first_player=remembered.starter,
-            time_board=remembered.time_board,
-            board_side=remembered.board_side,
-        )
+    def _deal(self, choice: NewGameChoice) -> None:
         self.begin(deal(choice.names, choice.starter, choice.time_board, choice.seed))
 
     def _load(self, record: GameRecord) -> None:
@@ -276,7 +238,7 @@ class MainWindow(QMainWindow):
         )
         return True
 
-    def _play_again(self, same: bool) -> None:
+    def play_again(self, same: bool) -> None:
         history = self.controller.history
         if history is not None:
             self.begin(same_circle(history.setup) if same else deal_again(history.setup))
@@ -368,7 +330,7 @@ class MainWindow(QMainWindow):
         self.actions_.redo.setEnabled(history.can_redo)
         self.actions_.result.setEnabled(history.state.to_move is None)
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
         """A piece in hand goes back first: that was the last thing done."""
         hand = self.table.scene.hand
         if hand.held is not None and not hand.holds_leather:
@@ -376,11 +338,11 @@ class MainWindow(QMainWindow):
         else:
             self.controller.undo()
 
-    def _look_at(self, decisions: int) -> None:
+    def look_at(self, decisions: int) -> None:
         self.controller.go_to(decisions)
         self.show_table()
 
-    def _export(self, side: int) -> None:
+    def ask_to_export(self, side: int) -> None:
         history = self.controller.history
         if history is None:
             return
@@ -388,12 +350,12 @@ class MainWindow(QMainWindow):
         if path is not None:
             self.export_to(side, path)
 
-    def _open_file(self) -> None:
+    def ask_for_file(self) -> None:
         path = game_files.ask_for_game(self)
         if path is not None:
             self.open_file(path)
 
-    def _show_full_screen(self, wanted: bool) -> None:
+    def show_full_screen(self, wanted: bool) -> None:
         """Fill the screen, or be as large as before, maximised if that is what it was."""
         full = Qt.WindowState.WindowFullScreen
         state = self.window().windowState()
@@ -427,42 +389,6 @@ class MainWindow(QMainWindow):
         controller.rejected.connect(lambda reason: self.table.refuse(reason))
         controller.save_failed.connect(self._save_failed)
 
-    def _join_actions(self) -> None:
-        actions = self.actions_
-        actions.new_game.triggered.connect(lambda: self.new_game())
-        actions.open.triggered.connect(lambda: self._open_file())
-        actions.save_as.triggered.connect(lambda: self.save_as())
-        actions.home.triggered.connect(lambda: self.show_home())
-        actions.quit.triggered.connect(lambda: self.window().close())
-        actions.result.triggered.connect(lambda: self.show_result())
-        actions.undo.triggered.connect(lambda: self._undo())
-        actions.redo.triggered.connect(lambda: self.controller.redo())
-        actions.full_screen.triggered.connect(self._show_full_screen)
-        actions.settings.triggered.connect(lambda: self.show_settings())
-        actions.how_to_play.triggered.connect(lambda: self.show_how_to_play())
-        actions.shortcuts.triggered.connect(lambda: self.show_shortcuts())
-        actions.about.triggered.connect(lambda: self.show_about())
-
-    def _join_home(self) -> None:
-        self.home.continue_wanted.connect(self.continue_game)
-        self.home.new_game_wanted.connect(self.new_game)
-        self.home.open_wanted.connect(self._open_file)
-        self.home.settings_wanted.connect(self.show_settings)
-        self.home.about_wanted.connect(self.show_about)
-        self.home.how_to_play_wanted.connect(self.show_how_to_play)
-        self.home.quit_wanted.connect(lambda: self.window().close())
-        # Ahead, so that no game has to wait for it; but not before there is something to look at.
-        self.home.drawn.connect(lambda: self.table)
-
-    def _join_end(self, end: EndPage) -> None:
-        end.rematch_wanted.connect(lambda: self._play_again(same=False))
-        end.same_circle_wanted.connect(lambda: self._play_again(same=True))
-        end.look_wanted.connect(self.show_table)
-        end.look_at_wanted.connect(self._look_at)
-        end.save_wanted.connect(self.save_as)
-        end.export_wanted.connect(self._export)
-        end.home_wanted.connect(self.show_home)
-
     # Qt's own names
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -475,18 +401,3 @@ class MainWindow(QMainWindow):
         self.preferences.change(window_geometry=geometry)
         self._autosave.release()
         super().closeEvent(event)
-
-
-def _open(dialog: QDialog) -> None:
-    """Open a dialog that vanishes when it is closed; the window behind it stays alive."""
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()
-
-
-def _last_choice(settings: Settings) -> NewGameChoice:
-    return NewGameChoice(
-        names=settings.player_names,
-        starter=settings.first_player,
-        time_board=settings.time_board,
-        board_side=settings.board_side,
-    )

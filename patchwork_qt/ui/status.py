@@ -16,7 +16,6 @@ from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.game.state import GameState, Step
 from patchwork_qt.ui.board.foresight import Foresight
 from patchwork_qt.ui.board.gestures import Held
-from patchwork_qt.ui.board.hand import Verdict
 from patchwork_qt.ui.describe import (
     event_sentence,
     move_words,
@@ -25,6 +24,7 @@ from patchwork_qt.ui.describe import (
     turn_words,
     verdict_words,
 )
+from patchwork_qt.ui.layout.hand import Verdict
 from patchwork_qt.ui.names import player_name, sentence_case, space_name
 
 

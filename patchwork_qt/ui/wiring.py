@@ -14,6 +14,8 @@ from patchwork_qt.ui.preferences import Preferences
 if TYPE_CHECKING:
     from patchwork_qt.ui.board.gestures import Held
     from patchwork_qt.ui.board.scene import TableScene
+    from patchwork_qt.ui.main_window import MainWindow
+    from patchwork_qt.ui.pages.end import EndPage
     from patchwork_qt.ui.pages.table import TablePage
     from patchwork_qt.ui.sounds import Sounds
 
@@ -66,6 +68,44 @@ def set_table(table: TablePage, preferences: Preferences) -> None:
 def speed_of(settings: Settings) -> float:
     """What durations are multiplied by; 0 is no motion."""
     return 0.0 if settings.motion_reduced else SPEEDS[settings.animation_speed]
+
+
+def join_window(window: MainWindow) -> None:
+    """What the actions and the home page set going."""
+    actions, home, dialogs = window.actions_, window.home, window.dialogs
+    actions.new_game.triggered.connect(lambda: window.new_game())
+    actions.open.triggered.connect(lambda: window.ask_for_file())
+    actions.save_as.triggered.connect(lambda: window.save_as())
+    actions.home.triggered.connect(lambda: window.show_home())
+    actions.quit.triggered.connect(lambda: window.window().close())
+    actions.result.triggered.connect(lambda: window.show_result())
+    actions.undo.triggered.connect(lambda: window.undo())
+    actions.redo.triggered.connect(lambda: window.controller.redo())
+    actions.full_screen.triggered.connect(window.show_full_screen)
+    actions.settings.triggered.connect(lambda: dialogs.show_settings())
+    actions.how_to_play.triggered.connect(lambda: dialogs.show_how_to_play())
+    actions.shortcuts.triggered.connect(lambda: dialogs.show_shortcuts())
+    actions.about.triggered.connect(lambda: dialogs.show_about())
+    home.continue_wanted.connect(window.continue_game)
+    home.new_game_wanted.connect(window.new_game)
+    home.open_wanted.connect(window.ask_for_file)
+    home.settings_wanted.connect(dialogs.show_settings)
+    home.about_wanted.connect(dialogs.show_about)
+    home.how_to_play_wanted.connect(dialogs.show_how_to_play)
+    home.quit_wanted.connect(lambda: window.window().close())
+    # Ahead, so that no game has to wait for it; but not before there is something to look at.
+    home.drawn.connect(lambda: window.table)
+
+
+def join_end(window: MainWindow, end: EndPage) -> None:
+    """What the page after a game sets going."""
+    end.rematch_wanted.connect(lambda: window.play_again(same=False))
+    end.same_circle_wanted.connect(lambda: window.play_again(same=True))
+    end.look_wanted.connect(window.show_table)
+    end.look_at_wanted.connect(window.look_at)
+    end.save_wanted.connect(window.save_as)
+    end.export_wanted.connect(window.ask_to_export)
+    end.home_wanted.connect(window.show_home)
 
 
 def join_table(table: TablePage, actions: Actions) -> None:

@@ -17,7 +17,6 @@ from patchwork_qt.game.patches import all_patches
 from patchwork_qt.game.points import Score
 from patchwork_qt.game.rules import new_setup, start
 from patchwork_qt.game.state import Mode
-from patchwork_qt.ui.board.hand import Verdict
 from patchwork_qt.ui.describe import (
     event_sentence,
     filter_name,
@@ -33,6 +32,7 @@ from patchwork_qt.ui.describe import (
     verdict_words,
 )
 from patchwork_qt.ui.english import EnglishPlurals
+from patchwork_qt.ui.layout.hand import Verdict
 from patchwork_qt.ui.names import fabric_name, patch_name, player_name, shape_name, space_name
 from tests.game.positions import at, player, random_game, table
 

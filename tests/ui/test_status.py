@@ -14,8 +14,8 @@ from patchwork_qt.game.patches import LEATHER, patch
 from patchwork_qt.game.rules import apply
 from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.board.foresight import foresee_advance, foresee_patch
-from patchwork_qt.ui.board.geometry import SPACE, space_rect
 from patchwork_qt.ui.board.gestures import Hand, Held, Hold
+from patchwork_qt.ui.layout.geometry import SPACE, space_rect
 from patchwork_qt.ui.status import Status, status_of, told
 from tests.game.positions import FULL, at, player, table
 from tests.ui.play.player import dressed_app

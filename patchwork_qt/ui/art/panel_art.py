@@ -26,8 +26,8 @@ from patchwork_qt.ui.art.strokes import (
 )
 from patchwork_qt.ui.art.theme import mix, with_alpha
 from patchwork_qt.ui.art.tokens import draw_thimble
-from patchwork_qt.ui.board.geometry import COLUMN_WIDTH, HEADER_HEIGHT, NUMBERS_HEIGHT
 from patchwork_qt.ui.fonts import BODY, DISPLAY
+from patchwork_qt.ui.layout.geometry import COLUMN_WIDTH, HEADER_HEIGHT, NUMBERS_HEIGHT
 
 _CORNER: Final = 16.0
 _PADDING: Final = 22.0

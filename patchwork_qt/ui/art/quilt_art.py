@@ -13,7 +13,7 @@ from patchwork_qt.ui.art.shadows import Shadow, draw
 from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.strokes import FLAT, device_scale, line, pen, saved, stroke_only
 from patchwork_qt.ui.art.theme import contrast, mix, with_alpha
-from patchwork_qt.ui.board.geometry import BINDING, GRID_SPACES, QUILT_SIDE, SPACE
+from patchwork_qt.ui.layout.geometry import BINDING, GRID_SPACES, QUILT_SIDE, SPACE
 
 COLUMN_NAMES: Final = "abcdefghi"
 

@@ -21,9 +21,9 @@ from patchwork_qt.ui.art.shapes import closed, superellipse
 from patchwork_qt.ui.art.strokes import disc, saved
 from patchwork_qt.ui.art.tags import draw_stacked_tag, draw_tag
 from patchwork_qt.ui.art.theme import contrast, mix
-from patchwork_qt.ui.board.geometry import MAT_A, MAT_B, MAT_EXPONENT, MAT_HEM, MAT_X, MAT_Y
-from patchwork_qt.ui.board.rondel import Spot
-from patchwork_qt.ui.board.rondel_sets import BELOW, RAISED_TAG_SCALE, TAG_SCALE
+from patchwork_qt.ui.layout.geometry import MAT_A, MAT_B, MAT_EXPONENT, MAT_HEM, MAT_X, MAT_Y
+from patchwork_qt.ui.layout.rondel import Spot
+from patchwork_qt.ui.layout.rondel_sets import BELOW, RAISED_TAG_SCALE, TAG_SCALE
 
 BADGE_RADIUS: Final = 11.5
 

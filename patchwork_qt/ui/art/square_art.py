@@ -21,9 +21,9 @@ from patchwork_qt.ui.art.strokes import (
     saved,
     stroke_only,
 )
-from patchwork_qt.ui.board.geometry import LAST_SPACE
-from patchwork_qt.ui.board.square import SquareBoard, frame_rect
 from patchwork_qt.ui.fonts import DISPLAY
+from patchwork_qt.ui.layout.geometry import LAST_SPACE
+from patchwork_qt.ui.layout.square import SquareBoard, frame_rect
 
 _START_PRINT: Final = 1
 _PRINTS: Final = 6

@@ -29,7 +29,7 @@ from patchwork_qt.ui.art.strokes import (
     stroke_only,
 )
 from patchwork_qt.ui.art.theme import Theme, mix, with_alpha
-from patchwork_qt.ui.board.geometry import (
+from patchwork_qt.ui.layout.geometry import (
     MAT_A,
     MAT_B,
     MAT_EXPONENT,

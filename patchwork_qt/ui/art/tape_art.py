@@ -15,9 +15,9 @@ from patchwork_qt.ui.art.shadows import Shadow, draw
 from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.strokes import FLAT, ROUND, device_scale, pen, saved, stroke_only
 from patchwork_qt.ui.art.theme import mix, with_alpha
-from patchwork_qt.ui.board.geometry import LAST_SPACE, TimeBoardGeometry
-from patchwork_qt.ui.board.tape import RIBBON, START_WORD_ARC, Tape, end_rect
 from patchwork_qt.ui.fonts import DISPLAY
+from patchwork_qt.ui.layout.geometry import LAST_SPACE, TimeBoardGeometry
+from patchwork_qt.ui.layout.tape import RIBBON, START_WORD_ARC, Tape, end_rect
 
 LEATHER_SIDE: Final = 30.0
 BUTTON_RADIUS: Final = 10.5

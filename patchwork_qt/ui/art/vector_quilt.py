@@ -29,7 +29,7 @@ from patchwork_qt.ui.art.quilt_art import COLUMN_NAMES
 from patchwork_qt.ui.art.shapes import Cell, outline, polygon, rounded
 from patchwork_qt.ui.art.strokes import FLAT, fill_only, line, pen, saved, stroke_only
 from patchwork_qt.ui.art.theme import Theme, contrast, with_alpha
-from patchwork_qt.ui.board.geometry import BINDING, GRID_SPACES, QUILT_SIDE
+from patchwork_qt.ui.layout.geometry import BINDING, GRID_SPACES, QUILT_SIDE
 
 _CORNER: Final = 14.0
 _STRIPE: Final = 14.0

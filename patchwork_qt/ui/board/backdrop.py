@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.table_art import draw_mat, draw_ornaments, draw_wood
 from patchwork_qt.ui.board.boards import draw_time_board
-from patchwork_qt.ui.board.geometry import TimeBoardGeometry
-from patchwork_qt.ui.board.zoom import Zoom
+from patchwork_qt.ui.layout.geometry import TimeBoardGeometry
+from patchwork_qt.ui.layout.zoom import Zoom
 
 WOOD_WIDTH = 1920.0
 """Width of the whole view for which the planks are drawn; they grow with it."""

@@ -11,9 +11,9 @@ from patchwork_qt.game.track import income_spaces
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.square_art import draw_square
 from patchwork_qt.ui.art.tape_art import draw_income_buttons, draw_tape
-from patchwork_qt.ui.board.geometry import TimeBoardGeometry
-from patchwork_qt.ui.board.square import SquareBoard, square_board
-from patchwork_qt.ui.board.tape import Tape, round_board
+from patchwork_qt.ui.layout.geometry import TimeBoardGeometry
+from patchwork_qt.ui.layout.square import SquareBoard, square_board
+from patchwork_qt.ui.layout.tape import Tape, round_board
 
 BOARD_SIDES = ("round", "square")
 

@@ -26,12 +26,12 @@ from patchwork_qt.ui.art.rondel_art import (
 from patchwork_qt.ui.art.shapes import outline
 from patchwork_qt.ui.art.tags import chip_width
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import MAT_A, MAT_X, TimeBoardGeometry
 from patchwork_qt.ui.board.pictures import chip_picture, spool_picture
-from patchwork_qt.ui.board.rondel import RAISED, RondelLayout, Spot
-from patchwork_qt.ui.board.rondel_ahead import Layouts, Round, next_rounds
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import reason_chip, spool_words
+from patchwork_qt.ui.layout.geometry import MAT_A, MAT_X, TimeBoardGeometry
+from patchwork_qt.ui.layout.rondel import RAISED, RondelLayout, Spot
+from patchwork_qt.ui.layout.rondel_ahead import Layouts, Round, next_rounds
 from patchwork_qt.ui.names import patch_name
 
 SPOT_MARGIN = 14.0

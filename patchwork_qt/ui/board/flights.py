@@ -6,13 +6,13 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF
 from PySide6.QtGui import QTransform
 
 from patchwork_qt.ui.board import layers, motion
-from patchwork_qt.ui.board.geometry import SPACE
 from patchwork_qt.ui.board.gestures import Held
 from patchwork_qt.ui.board.motion import Clip, Timeline
 from patchwork_qt.ui.board.pictures import LIFTED, piece_picture
-from patchwork_qt.ui.board.rondel import Spot
 from patchwork_qt.ui.board.sprites import Sprite
 from patchwork_qt.ui.board.stage import Stage
+from patchwork_qt.ui.layout.geometry import SPACE
+from patchwork_qt.ui.layout.rondel import Spot
 
 
 class Flights(QObject):

@@ -18,8 +18,8 @@ from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.game.quilt import Quilt
 from patchwork_qt.game.rules import why_not_take
 from patchwork_qt.game.state import GameState, PlayerState
-from patchwork_qt.ui.board.geometry import SPACE, space_rect
-from patchwork_qt.ui.board.hand import (
+from patchwork_qt.ui.layout.geometry import SPACE, space_rect
+from patchwork_qt.ui.layout.hand import (
     Laid,
     Piece,
     Verdict,

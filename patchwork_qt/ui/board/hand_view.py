@@ -9,9 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import BINDING, GRID_SPACES, SPACE, column, space_rect
 from patchwork_qt.ui.board.gestures import Held, Hold
-from patchwork_qt.ui.board.hand import Piece, Verdict
 from patchwork_qt.ui.board.pictures import (
     ALL_CONTROLS,
     BASTED,
@@ -30,6 +28,8 @@ from patchwork_qt.ui.board.pictures import (
 )
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import verdict_words
+from patchwork_qt.ui.layout.geometry import BINDING, GRID_SPACES, SPACE, column, space_rect
+from patchwork_qt.ui.layout.hand import Piece, Verdict
 from patchwork_qt.ui.names import patch_name
 
 LIFT_X = 11.0

@@ -11,10 +11,10 @@ from patchwork_qt.game.state import GameState, PlayerState
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.strokes import line, pen
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import SPACE, space_rect
 from patchwork_qt.ui.board.gestures import Held
-from patchwork_qt.ui.board.hand import Verdict
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
+from patchwork_qt.ui.layout.geometry import SPACE, space_rect
+from patchwork_qt.ui.layout.hand import Verdict
 
 CROSS = 7.0
 """Half the width of a mark, in scene units."""

@@ -8,9 +8,9 @@ from patchwork_qt.app.worth import worth_of
 from patchwork_qt.game.patches import patch
 from patchwork_qt.game.state import GameState, PlayerState
 from patchwork_qt.ui.board.patch_card import PatchFacts
-from patchwork_qt.ui.board.rondel import Spot
 from patchwork_qt.ui.board.stage import Stage
 from patchwork_qt.ui.describe import income_words, reason_sentence, size_words, worth_words
+from patchwork_qt.ui.layout.rondel import Spot
 from patchwork_qt.ui.names import patch_name, sentence_case
 
 DELAY = 350

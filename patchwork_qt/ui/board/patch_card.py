@@ -13,10 +13,10 @@ from patchwork_qt.ui.art.patch_art import draw_patch
 from patchwork_qt.ui.art.props import draw_button, draw_card, draw_hourglass
 from patchwork_qt.ui.art.shadows import LOOSE
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import MAT_X, SCENE_HEIGHT, SCENE_WIDTH
-from patchwork_qt.ui.board.hand import Piece
-from patchwork_qt.ui.board.rondel import Spot
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
+from patchwork_qt.ui.layout.geometry import MAT_X, SCENE_HEIGHT, SCENE_WIDTH
+from patchwork_qt.ui.layout.hand import Piece
+from patchwork_qt.ui.layout.rondel import Spot
 
 WIDTH = 286.0
 PADDING = 18.0

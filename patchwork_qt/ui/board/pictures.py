@@ -29,9 +29,9 @@ from patchwork_qt.ui.art.tags import (
 )
 from patchwork_qt.ui.art.tape_art import draw_way
 from patchwork_qt.ui.art.tokens import draw_thimble
-from patchwork_qt.ui.board.geometry import SPACE
-from patchwork_qt.ui.board.hand import Piece
 from patchwork_qt.ui.board.sprites import Picture
+from patchwork_qt.ui.layout.geometry import SPACE
+from patchwork_qt.ui.layout.hand import Piece
 
 LIFTED = "lifted"
 BASTED = "basted"

@@ -21,12 +21,12 @@ from patchwork_qt.game.moves import Advance
 from patchwork_qt.game.rules import why_not
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.foresight import Foresight, foresee_advance
-from patchwork_qt.ui.board.geometry import column
 from patchwork_qt.ui.board.gestures import Hold
-from patchwork_qt.ui.board.hand import Piece
 from patchwork_qt.ui.board.motion import WHEEL_NOTCH
 from patchwork_qt.ui.board.pictures import FLIP, PUT_BACK, SEW, TURN_LEFT, TURN_RIGHT, Control
-from patchwork_qt.ui.board.rondel import Spot
+from patchwork_qt.ui.layout.geometry import column
+from patchwork_qt.ui.layout.hand import Piece
+from patchwork_qt.ui.layout.rondel import Spot
 
 if TYPE_CHECKING:
     from patchwork_qt.ui.board.scene import TableScene

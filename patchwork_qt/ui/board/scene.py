@@ -22,14 +22,14 @@ from patchwork_qt.ui.board.animator import Animator
 from patchwork_qt.ui.board.boards import time_board
 from patchwork_qt.ui.board.flights import Flights
 from patchwork_qt.ui.board.foresight import Foresight, foresee_advance, foresee_patch
-from patchwork_qt.ui.board.geometry import TimeBoardGeometry, column, scene_rect
 from patchwork_qt.ui.board.gestures import Hand, Held, Hold
 from patchwork_qt.ui.board.magnifier import Magnifier
 from patchwork_qt.ui.board.pointer import Pointer
-from patchwork_qt.ui.board.rondel import RAISED, Spot
 from patchwork_qt.ui.board.sprites import Studio
 from patchwork_qt.ui.board.stage import Stage
 from patchwork_qt.ui.describe import space_tip
+from patchwork_qt.ui.layout.geometry import TimeBoardGeometry, column, scene_rect
+from patchwork_qt.ui.layout.rondel import RAISED, Spot
 
 
 class TableScene(QGraphicsScene):

@@ -20,10 +20,10 @@ from patchwork_qt.ui.art.panel_art import (
 from patchwork_qt.ui.art.patch_art import draw_braid
 from patchwork_qt.ui.art.quilt_art import draw_quilt_board, draw_quilt_glow
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import SPACE, column, space_rect
 from patchwork_qt.ui.board.pictures import sewn_picture
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import side_words, signed
+from patchwork_qt.ui.layout.geometry import SPACE, column, space_rect
 from patchwork_qt.ui.names import patch_name, player_name
 
 GLOW_REACH = 28.0

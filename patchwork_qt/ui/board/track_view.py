@@ -13,13 +13,6 @@ from patchwork_qt.ui.art.tape_art import draw_leather_on_tape
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.boards import time_board
 from patchwork_qt.ui.board.foresight import Foresight
-from patchwork_qt.ui.board.geometry import (
-    SCENE_HEIGHT,
-    SPECIAL_TILE_SIDE,
-    SPECIAL_TILE_X,
-    SPECIAL_TILE_Y,
-    TimeBoardGeometry,
-)
 from patchwork_qt.ui.board.pictures import (
     bubble_picture,
     thimble_picture,
@@ -28,6 +21,13 @@ from patchwork_qt.ui.board.pictures import (
 )
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import landing_words, leather_words, thimble_words, tile_words
+from patchwork_qt.ui.layout.geometry import (
+    SCENE_HEIGHT,
+    SPECIAL_TILE_SIDE,
+    SPECIAL_TILE_X,
+    SPECIAL_TILE_Y,
+    TimeBoardGeometry,
+)
 
 BUBBLE_BELOW = 46.0
 BUBBLE_ABOVE = -58.0

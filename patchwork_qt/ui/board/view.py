@@ -22,7 +22,7 @@ from patchwork_qt.ui.board.backdrop import paint_backdrop
 from patchwork_qt.ui.board.motion import WHEEL_NOTCH
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Studio
-from patchwork_qt.ui.board.zoom import Zoom
+from patchwork_qt.ui.layout.zoom import Zoom
 
 REPAINT_AFTER = 60
 """Milliseconds after the last change of size until the background is painted anew."""

@@ -13,8 +13,8 @@ from patchwork_qt.ui.art.patch_art import draw_patch
 from patchwork_qt.ui.art.props import draw_button, draw_hourglass, draw_leather, draw_tile
 from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.tokens import draw_thimble
-from patchwork_qt.ui.board.hand import Piece
 from patchwork_qt.ui.dialogs.sheet import SheetDialog
+from patchwork_qt.ui.layout.hand import Piece
 from patchwork_qt.ui.widgets.controls import PillButton, Role
 from patchwork_qt.ui.widgets.text import text_scale
 

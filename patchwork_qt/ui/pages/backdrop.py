@@ -22,7 +22,7 @@ from patchwork_qt.ui.art.shadows import draw_shadow
 from patchwork_qt.ui.art.strokes import FLAT, device_scale, pen, stroke_only
 from patchwork_qt.ui.art.table_art import draw_wood
 from patchwork_qt.ui.art.tokens import draw_thimble
-from patchwork_qt.ui.board.geometry import BINDING
+from patchwork_qt.ui.layout.geometry import BINDING
 from patchwork_qt.ui.pages.page import SHEET, SHEET_RADIUS, page_corner, page_scale
 from patchwork_qt.ui.pages.title import TITLE, draw_title_edges, draw_title_letter
 from patchwork_qt.ui.widgets.roles import accent

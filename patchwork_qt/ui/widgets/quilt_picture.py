@@ -21,7 +21,7 @@ from patchwork_qt.ui.art.shadows import LOOSE
 from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.strokes import pen, saved, stroke_only
 from patchwork_qt.ui.art.theme import with_alpha
-from patchwork_qt.ui.board.geometry import BINDING, QUILT_SIDE
+from patchwork_qt.ui.layout.geometry import BINDING, QUILT_SIDE
 
 ROOM = 14.0
 """Room round a quilt for its shadow, in its own units."""

@@ -25,11 +25,11 @@ from patchwork_qt.ui.art.tape_art import (
     draw_way,
 )
 from patchwork_qt.ui.art.theme import DARK, HIGH_CONTRAST, LIGHT, Theme
-from patchwork_qt.ui.board.geometry import SCENE_HEIGHT, SCENE_WIDTH, mat_rect
-from patchwork_qt.ui.board.rondel import Spot, layout
-from patchwork_qt.ui.board.square import square_board
-from patchwork_qt.ui.board.tape import round_board
 from patchwork_qt.ui.fonts import BODY, DISPLAY, load_fonts
+from patchwork_qt.ui.layout.geometry import SCENE_HEIGHT, SCENE_WIDTH, mat_rect
+from patchwork_qt.ui.layout.rondel import Spot, layout
+from patchwork_qt.ui.layout.square import square_board
+from patchwork_qt.ui.layout.tape import round_board
 
 Drawing = Callable[[QPainter, Kit], None]
 

@@ -19,11 +19,11 @@ from patchwork_qt.ui.art.theme import LIGHT
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.animator import Animator
 from patchwork_qt.ui.board.boards import BOARD_SIDES, time_board
-from patchwork_qt.ui.board.geometry import space_rect
 from patchwork_qt.ui.board.motion import SPEEDS
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Sprite, Studio
 from patchwork_qt.ui.board.stage import Stage
+from patchwork_qt.ui.layout.geometry import space_rect
 from tests.game.positions import at, human, player, random_game, table
 
 NEARLY_SEVEN = "######..." + "#######.." * 6 + "." * 18

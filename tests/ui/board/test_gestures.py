@@ -11,9 +11,9 @@ from patchwork_qt.game.errors import IllegalMove, Reason
 from patchwork_qt.game.moves import Move, PlaceLeather, TakePatch
 from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.game.state import GameState
-from patchwork_qt.ui.board.geometry import SPACE, space_rect
 from patchwork_qt.ui.board.gestures import Hand, Held, Hold
-from patchwork_qt.ui.board.hand import Laid, Piece, Verdict
+from patchwork_qt.ui.layout.geometry import SPACE, space_rect
+from patchwork_qt.ui.layout.hand import Laid, Piece, Verdict
 from tests.game.positions import FULL, player, table
 from tests.game.positions import at as at_place
 

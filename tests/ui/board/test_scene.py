@@ -19,10 +19,10 @@ from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.theme import LIGHT
 from patchwork_qt.ui.board.gestures import Hold
-from patchwork_qt.ui.board.hand import Piece
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Studio
 from patchwork_qt.ui.board.view import TableView
+from patchwork_qt.ui.layout.hand import Piece
 from tests.game.positions import FULL, player, table
 
 START = start(new_setup(random.Random(7)))

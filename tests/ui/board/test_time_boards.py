@@ -18,11 +18,11 @@ from patchwork_qt.ui.art.tape_art import draw_tape
 from patchwork_qt.ui.art.theme import LIGHT
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.boards import BOARD_SIDES, draw_time_board, time_board
-from patchwork_qt.ui.board.geometry import TimeBoardGeometry
 from patchwork_qt.ui.board.sprites import Sprite, Studio
-from patchwork_qt.ui.board.square import SquareBoard
-from patchwork_qt.ui.board.tape import Tape
 from patchwork_qt.ui.board.track_view import TrackView
+from patchwork_qt.ui.layout.geometry import TimeBoardGeometry
+from patchwork_qt.ui.layout.square import SquareBoard
+from patchwork_qt.ui.layout.tape import Tape
 
 SPACES = range(LAST_SPACE + 1)
 INCOME = (5, 11, 17, 23, 29, 35, 41, 47, 53)

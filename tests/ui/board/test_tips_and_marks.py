@@ -15,9 +15,9 @@ from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.theme import LIGHT
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.boards import BOARD_SIDES
-from patchwork_qt.ui.board.geometry import space_rect
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Sprite, Studio
+from patchwork_qt.ui.layout.geometry import space_rect
 from tests.game.positions import at, human, player, table
 from tests.ui.play.player import dressed_app
 

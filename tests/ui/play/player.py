@@ -25,12 +25,12 @@ from patchwork_qt.game.record import GameRecord, read_record, record_text, state
 from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import SPACE, space_rect
 from patchwork_qt.ui.board.gestures import Held
-from patchwork_qt.ui.board.hand import Laid, Piece
 from patchwork_qt.ui.board.pictures import ALL_CONTROLS, SEW, Control, control_middle
 from patchwork_qt.ui.dialogs.message import Messages
 from patchwork_qt.ui.english import EnglishPlurals
+from patchwork_qt.ui.layout.geometry import SPACE, space_rect
+from patchwork_qt.ui.layout.hand import Laid, Piece
 from patchwork_qt.ui.main_window import MainWindow
 
 GOLDEN = Path(__file__).parents[2] / "golden"

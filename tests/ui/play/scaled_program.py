@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from patchwork_qt.game.moves import Advance
-from patchwork_qt.ui.board.geometry import scene_rect
 from patchwork_qt.ui.fonts import load_fonts
+from patchwork_qt.ui.layout.geometry import scene_rect
 from tests.ui.play.player import Golden, Player, dressed_app, open_window
 from tests.ui.play.test_zooming import ctrl_wheel
 

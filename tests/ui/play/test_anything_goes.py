@@ -16,8 +16,8 @@ from patchwork_qt.app.settings import Settings
 from patchwork_qt.app.storage import GameStore
 from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import SCENE_HEIGHT, SCENE_WIDTH
 from patchwork_qt.ui.board.pictures import control_middle
+from patchwork_qt.ui.layout.geometry import SCENE_HEIGHT, SCENE_WIDTH
 from tests.ui.play.player import (
     LEFT,
     MIDDLE,
@@ -158,6 +158,8 @@ def test_random_inputs_leave_a_legal_game(data_folder: Path, inputs: int) -> Non
                 window.begin(Golden.read(f"pair-{ends % 20:03}").record.setup)
             if number % CHECK_EVERY == 0:
                 check(player)
+        if chance.down:
+            chance.left_button()  # QTest would hold it down in the tests that follow
         check(player)
 
         assert longest > 20

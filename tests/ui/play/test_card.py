@@ -16,11 +16,11 @@ from patchwork_qt.game.patches import patch
 from patchwork_qt.game.rules import why_not_take
 from patchwork_qt.game.state import PlayerState
 from patchwork_qt.ui.board import layers
-from patchwork_qt.ui.board.geometry import scene_rect
 from patchwork_qt.ui.board.magnifier import DELAY
 from patchwork_qt.ui.board.patch_card import PatchFacts
 from patchwork_qt.ui.board.sprites import Sprite
 from patchwork_qt.ui.describe import income_words, reason_sentence, size_words, worth_words
+from patchwork_qt.ui.layout.geometry import scene_rect
 from patchwork_qt.ui.main_window import MainWindow
 from patchwork_qt.ui.names import patch_name
 from tests.ui.play.player import Golden, Player

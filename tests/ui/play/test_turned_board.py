@@ -12,8 +12,8 @@ from patchwork_qt.game.moves import TakePatch
 from patchwork_qt.game.rules import why_not_take
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.boards import time_board
-from patchwork_qt.ui.board.hand import Piece
 from patchwork_qt.ui.board.sprites import Sprite
+from patchwork_qt.ui.layout.hand import Piece
 from patchwork_qt.ui.main_window import MainWindow
 from tests.ui.play.player import Golden, Player, open_window
 

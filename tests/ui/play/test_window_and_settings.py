@@ -18,9 +18,9 @@ from patchwork_qt.app.autosave import Autosave
 from patchwork_qt.app.settings import Settings, load_settings
 from patchwork_qt.app.storage import GameStore
 from patchwork_qt.ui.art.theme import LIGHT
-from patchwork_qt.ui.board.geometry import scene_rect
 from patchwork_qt.ui.board.motion import SPEEDS
 from patchwork_qt.ui.dialogs.settings import SettingsDialog
+from patchwork_qt.ui.layout.geometry import scene_rect
 from patchwork_qt.ui.main_window import MainWindow
 from patchwork_qt.ui.opening import Opening
 from patchwork_qt.ui.preferences import Preferences

@@ -11,9 +11,9 @@ from patchwork_qt.app.history import History
 from patchwork_qt.game.errors import IllegalMove, Reason
 from patchwork_qt.game.rules import why_not_take
 from patchwork_qt.game.state import GameState, PlayerState
-from patchwork_qt.ui.board.hand import Piece, Verdict, over_board, snapped
 from patchwork_qt.ui.board.pictures import SEW
 from patchwork_qt.ui.describe import reason_sentence
+from patchwork_qt.ui.layout.hand import Piece, Verdict, over_board, snapped
 from patchwork_qt.ui.main_window import MainWindow
 from tests.ui.play.player import GOLDEN, Golden, Player, seen
 

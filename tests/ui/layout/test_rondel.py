@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from patchwork_qt.game.patches import oriented
-from patchwork_qt.ui.board.geometry import MAT_X, MAT_Y, TimeBoardGeometry
-from patchwork_qt.ui.board.rondel import (
+from patchwork_qt.ui.layout.geometry import MAT_X, MAT_Y, TimeBoardGeometry
+from patchwork_qt.ui.layout.rondel import (
     LEAST_TARGET,
     RondelLayout,
     Spot,
@@ -17,9 +17,9 @@ from patchwork_qt.ui.board.rondel import (
     line_length,
     token_arc,
 )
-from patchwork_qt.ui.board.rondel_sets import ROOM_A, ROOM_B, tag_box
-from patchwork_qt.ui.board.square import square_board
-from patchwork_qt.ui.board.tape import round_board
+from patchwork_qt.ui.layout.rondel_sets import ROOM_A, ROOM_B, tag_box
+from patchwork_qt.ui.layout.square import square_board
+from patchwork_qt.ui.layout.tape import round_board
 
 BOARDS: dict[str, Callable[[], TimeBoardGeometry]] = {
     "round": round_board,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import attrs
 from PySide6.QtCore import QPointF, QRectF, QSize
 
-from patchwork_qt.ui.board.geometry import Fit, fit
+from patchwork_qt.ui.layout.geometry import Fit, fit
 
 MOST_ZOOM = 3.0
 SHARPEST = 5.0

@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 from patchwork_qt.app.history import History
 from patchwork_qt.game.moves import Advance, TakePatch
 from patchwork_qt.game.record import read_record
-from patchwork_qt.ui.board import rondel_ahead
-from patchwork_qt.ui.board.rondel import RondelLayout, layout, token_arc
-from patchwork_qt.ui.board.rondel_ahead import Layouts, Round, next_rounds
-from patchwork_qt.ui.board.rondel_search import Steps
-from patchwork_qt.ui.board.tape import round_board
+from patchwork_qt.ui.layout import rondel_ahead
+from patchwork_qt.ui.layout.rondel import RondelLayout, layout, token_arc
+from patchwork_qt.ui.layout.rondel_ahead import Layouts, Round, next_rounds
+from patchwork_qt.ui.layout.rondel_search import Steps
+from patchwork_qt.ui.layout.tape import round_board
 
 
 @pytest.fixture

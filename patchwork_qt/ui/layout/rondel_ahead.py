@@ -15,9 +15,9 @@ from PySide6.QtCore import QObject, QTimer
 
 from patchwork_qt.game.state import GameState
 from patchwork_qt.game.turn import OFFER, without_patch
-from patchwork_qt.ui.board.geometry import TimeBoardGeometry
-from patchwork_qt.ui.board.rondel import RAISED, RondelLayout, layout_steps, token_arc
-from patchwork_qt.ui.board.rondel_search import Steps, finished
+from patchwork_qt.ui.layout.geometry import TimeBoardGeometry
+from patchwork_qt.ui.layout.rondel import RAISED, RondelLayout, layout_steps, token_arc
+from patchwork_qt.ui.layout.rondel_search import Steps, finished
 
 EVERY: Final = 10
 """Milliseconds between two pieces."""

@@ -7,8 +7,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF, QSize
 
-from patchwork_qt.ui.board.geometry import scene_rect
-from patchwork_qt.ui.board.zoom import LEAST_MOST_ZOOM, MOST_ZOOM, SHARPEST, Zoom
+from patchwork_qt.ui.layout.geometry import scene_rect
+from patchwork_qt.ui.layout.zoom import LEAST_MOST_ZOOM, MOST_ZOOM, SHARPEST, Zoom
 
 PIXEL = 1.0
 HAIR = 1e-6

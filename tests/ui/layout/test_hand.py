@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from patchwork_qt.game.patches import LEATHER
 from patchwork_qt.game.placements import BOARD_SIZE, placement_table
 from patchwork_qt.game.quilt import Quilt
-from patchwork_qt.ui.board.hand import (
+from patchwork_qt.ui.layout.hand import (
     SNAP_REACH,
     Laid,
     Piece,

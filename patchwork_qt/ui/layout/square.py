@@ -13,7 +13,7 @@ import attrs
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
-from patchwork_qt.ui.board.geometry import (
+from patchwork_qt.ui.layout.geometry import (
     LAST_SPACE,
     SQUARE_BOARD_X,
     SQUARE_BOARD_Y,

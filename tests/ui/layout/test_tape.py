@@ -5,9 +5,9 @@ import math
 import pytest
 from PySide6.QtCore import QPointF
 
-from patchwork_qt.ui.board.geometry import TOKEN_STEP, TimeBoardGeometry, mat_rect
-from patchwork_qt.ui.board.square import square_board
-from patchwork_qt.ui.board.tape import RIBBON, round_board
+from patchwork_qt.ui.layout.geometry import TOKEN_STEP, TimeBoardGeometry, mat_rect
+from patchwork_qt.ui.layout.square import square_board
+from patchwork_qt.ui.layout.tape import RIBBON, round_board
 
 SPACES = range(54)
 

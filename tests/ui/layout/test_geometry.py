@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from patchwork_qt.ui.board.geometry import (
+from patchwork_qt.ui.layout.geometry import (
     SPACE,
     column,
     fit,

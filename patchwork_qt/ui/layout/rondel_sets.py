@@ -13,7 +13,7 @@ from typing import NamedTuple
 import attrs
 
 from patchwork_qt.game.patches import oriented, patch
-from patchwork_qt.ui.board.geometry import MAT_EXPONENT, MAT_X, MAT_Y, TimeBoardGeometry
+from patchwork_qt.ui.layout.geometry import MAT_EXPONENT, MAT_X, MAT_Y, TimeBoardGeometry
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""

@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 import attrs
 
-from patchwork_qt.ui.board.rondel_sets import (
+from patchwork_qt.ui.layout.rondel_sets import (
     BELOW,
     ON_BOARD,
     RAISED,

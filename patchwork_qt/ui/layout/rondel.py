@@ -16,8 +16,8 @@ from collections.abc import Sequence
 import attrs
 from PySide6.QtCore import QPointF, QRectF
 
-from patchwork_qt.ui.board.geometry import MAT_X, MAT_Y, TimeBoardGeometry
-from patchwork_qt.ui.board.rondel_search import (
+from patchwork_qt.ui.layout.geometry import MAT_X, MAT_Y, TimeBoardGeometry
+from patchwork_qt.ui.layout.rondel_search import (
     MOST_LOOSE,
     TOKEN_BOX,
     Placed,
@@ -27,7 +27,7 @@ from patchwork_qt.ui.board.rondel_search import (
     largest,
     spread,
 )
-from patchwork_qt.ui.board.rondel_sets import (
+from patchwork_qt.ui.layout.rondel_sets import (
     BELOW,
     Box,
     bounds,
@@ -36,7 +36,7 @@ from patchwork_qt.ui.board.rondel_sets import (
     line,
     moved,
 )
-from patchwork_qt.ui.board.rondel_sets import RAISED as RAISED
+from patchwork_qt.ui.layout.rondel_sets import RAISED as RAISED
 
 FIRST_TOKEN_TURN = 0.30
 """Where the token stands at the start of a game, in turns clockwise from the top."""

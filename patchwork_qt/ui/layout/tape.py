@@ -14,7 +14,7 @@ import attrs
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from patchwork_qt.ui.board.geometry import (
+from patchwork_qt.ui.layout.geometry import (
     LAST_SPACE,
     ROUND_BOARD_X,
     ROUND_BOARD_Y,

@@ -1,0 +1,97 @@
+"""Opens the dialogs of the window. Each is loaded when it is first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QWidget
+
+from patchwork_qt.app.settings import Settings
+from patchwork_qt.ui.actions import Actions
+from patchwork_qt.ui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from patchwork_qt.ui.dialogs.new_game import NewGameChoice
+
+
+class Dialogs(QObject):
+    """The dialogs over one window; a closed one is gone."""
+
+    def __init__(self, window: QWidget, preferences: Preferences, actions: Actions) -> None:
+        super().__init__(window)
+        self._window = window
+        self._preferences = preferences
+        self._actions = actions
+
+    def show_new_game(self, begin: Callable[[NewGameChoice], None]) -> None:
+        """Ask for the players; ``begin`` gets what they chose, which is remembered."""
+        from patchwork_qt.ui.dialogs.new_game import NewGameDialog
+
+        settings = self._preferences.settings
+        dialog = NewGameDialog(
+            self._preferences.kit,
+            _last_choice(settings),
+            self._window,
+            colours=settings.player_colours,
+        )
+
+        def accepted() -> None:
+            self._remember(dialog.to_remember())
+            begin(dialog.choice())
+
+        dialog.accepted.connect(accepted)
+        _open(dialog)
+
+    def show_settings(self) -> None:
+        """Open the settings; what is changed there is seen at once."""
+        from patchwork_qt.ui.dialogs.settings import SettingsDialog
+
+        dialog = SettingsDialog(self._preferences.kit, self._preferences.settings, self._window)
+        dialog.changed.connect(self._preferences.use)
+        _open(dialog)
+
+    def show_shortcuts(self) -> None:
+        """Open the overview of keys and mouse."""
+        from patchwork_qt.ui.dialogs.shortcuts import ShortcutsDialog
+
+        _open(ShortcutsDialog(self._preferences.kit, self._actions, self._window))
+
+    def show_how_to_play(self) -> None:
+        """Open the game on one sheet."""
+        from patchwork_qt.ui.dialogs.how_to_play import HowToPlayDialog
+
+        _open(HowToPlayDialog(self._preferences.kit, self._window))
+
+    def show_about(self) -> None:
+        """Open what the program says of itself."""
+        from patchwork_qt.ui.dialogs.about import AboutDialog
+
+        _open(AboutDialog(self._preferences.kit, self._window))
+
+    def _remember(self, choice: NewGameChoice) -> None:
+        """All but the seed: the same circle again and again would go unnoticed."""
+        self._preferences.change(
+            player_names=choice.names,
+            first_player=choice.starter,
+            time_board=choice.time_board,
+            board_side=choice.board_side,
+        )
+
+
+def _last_choice(settings: Settings) -> NewGameChoice:
+    from patchwork_qt.ui.dialogs.new_game import NewGameChoice
+
+    return NewGameChoice(
+        names=settings.player_names,
+        starter=settings.first_player,
+        time_board=settings.time_board,
+        board_side=settings.board_side,
+    )
+
+
+def _open(dialog: QDialog) -> None:
+    """Open a dialog that vanishes when it is closed; the window behind it stays alive."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
