@@ -36,9 +36,7 @@ from patchwork_qt.ui.main_window import MainWindow
 
 GAME = Path(__file__).resolve().parent.parent / "tests" / "golden" / "pair-003.patchwork"
 MIDDLE = 21
-"""Decisions after which a patch is dragged and the animated game begins."""
-PLAYED = 8
-"""Decisions of the animated game."""
+"""Decisions after which a patch is dragged."""
 PACE = 0.008
 """Seconds between two mouse events; what is left of them the event loop has for itself."""
 BEGIN = 4
@@ -104,7 +102,7 @@ class Mouse:
 
 
 def open_game(width: int, height: int, folder: Path) -> tuple[MainWindow, list[Move]]:
-    """A window with a game in its middle, settled, and the decisions still to come."""
+    """A window with a game in its middle, settled, and all the decisions of the game."""
     window = MainWindow(Autosave(GameStore.claim(folder)), Settings(animation_speed="normal"), None)
     window.resize(width, height)
     window.show()
@@ -114,7 +112,7 @@ def open_game(width: int, height: int, folder: Path) -> tuple[MainWindow, list[M
     window.controller.go_to(MIDDLE)
     QTest.qWaitForWindowExposed(window)
     QTest.qWait(400)
-    moves = (decision[0].move for decision in history.decisions[MIDDLE:])
+    moves = (decision[0].move for decision in history.decisions)
     return window, [move for move in moves if not isinstance(move, AutomaTurn)]
 
 
@@ -142,7 +140,9 @@ def measure_drag(window: MainWindow) -> dict[str, float]:
 
 
 def measure_game(window: MainWindow, moves: Sequence[Move]) -> dict[str, float]:
-    """How late a timer is, in milliseconds, while a game is played with all its motion."""
+    """How late a timer is, in milliseconds, while a whole game is played with all its motion."""
+    window.controller.go_to(0)
+    QTest.qWait(400)
     late: list[float] = []
     timer = QTimer(window)
     timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -158,7 +158,7 @@ def measure_game(window: MainWindow, moves: Sequence[Move]) -> dict[str, float]:
     window.table.scene.settled.connect(loop.quit)
     timer.timeout.connect(tick)
     timer.start(round(TICK * 1000))
-    for move in moves[:PLAYED]:
+    for move in moves:
         window.controller.play(move)
         if window.table.scene.animator.running:
             loop.exec()

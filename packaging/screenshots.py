@@ -62,7 +62,8 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     if options.size is None:
-        return max(_in_process(options.folder, *size) for size in SIZES)
+        failed = [size for size in SIZES if _in_process(options.folder, *size) != 0]
+        return 1 if failed else 0
     width, height, factor = options.size
     take_all(options.folder, int(width), int(height), factor)
     return 0
@@ -212,6 +213,7 @@ def _wait_for(done: Callable[[], bool]) -> None:
         if done():
             return
         QTest.qWait(WAIT // 4)
+    raise TimeoutError("A page was not drawn to its end.")
 
 
 def _take_dialog(camera: Camera, name: str) -> None:

@@ -61,6 +61,18 @@ class Autosave:
         extra = {**record.extra, SAVED_AT_KEY: self._clock().isoformat(timespec="seconds")}
         self._store.save_current(record_text(attrs.evolve(record, extra=extra), every_shuffle=True))
 
+    def keep(self, record: GameRecord) -> Path:
+        """Keep a game that has come to its end, under the day, the minute and the players.
+
+        The next game takes the place of the current one, but not of this. Raises StorageError.
+        """
+        moment = self._clock()
+        players = " ".join(record.setup.players)
+        name = "".join(char if char.isalnum() or char in " -" else "_" for char in players)
+        name = f"{moment:%Y-%m-%d %H.%M} {name[:60].strip()}"
+        extra = {**record.extra, SAVED_AT_KEY: moment.isoformat(timespec="seconds")}
+        return self._store.keep_finished(name, record_text(attrs.evolve(record, extra=extra)))
+
     def find(self) -> tuple[Unfinished | None, tuple[SaveProblem, ...]]:
         """The first game that can be continued, and what could not be read on the way.
 

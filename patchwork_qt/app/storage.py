@@ -19,6 +19,8 @@ import attrs
 import platformdirs
 
 APP_NAME = "patchwork-qt"
+FINISHED = "finished"
+"""Folder, beside the games in progress, of those that have come to their end."""
 _MANY_SLOTS = 100
 _STALE_AFTER_S = 3600.0
 
@@ -292,6 +294,17 @@ class GameStore:
         self.release()
         self.slot, self._lock = slot, other._lock
         return True
+
+    def keep_finished(self, name: str, text: str) -> Path:
+        """Keep a finished game in the folder ``finished``; returns where. Raises StorageError.
+
+        ``name`` comes without an ending. A game of that name is written over.
+        """
+        path = self.folder / FINISHED / f"{name}.patchwork"
+        with _storage_errors("saved", path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, text.encode())
+        return path
 
     def save_as(self, path: Path, text: str) -> None:
         """Save a game where a person wants it; its folder must exist. Raises StorageError."""

@@ -282,6 +282,15 @@ class MainWindow(QMainWindow):
         if self._sounds is not None:
             self._sounds.play_step(step)
         self.table.play(step)
+        if step.after.to_move is None:
+            self._keep_finished()
+
+    def _keep_finished(self) -> None:
+        """The game is over: it stays on disk, whatever is played next."""
+        try:
+            self._autosave.keep(self.controller.record())
+        except StorageError as problem:
+            self._save_failed(problem)
 
     def _step_shown(self, step: Step) -> None:
         history = self.controller.history
@@ -320,6 +329,8 @@ class MainWindow(QMainWindow):
     def _enable_actions(self) -> None:
         for action in self.actions_.on_table:
             action.setEnabled(self._on_table)
+        for action in (self.actions_.save_as, self.actions_.home):
+            action.setEnabled(self.pages.currentWidget() is not self.home)
         history = self.controller.history
         if self._on_table and history is not None:
             self._history_changed(history)

@@ -151,3 +151,23 @@ def test_what_is_no_game_or_no_file_is_refused(tmp_path: Path) -> None:
     path.write_text("[]")
     with pytest.raises(BadRecord):
         load_game(path)
+
+
+def test_a_finished_game_is_kept_beside_the_next_one(
+    autosave: Autosave, store: GameStore, record: GameRecord
+) -> None:
+    kept = autosave.keep(record)
+    autosave.save(record)
+    assert kept.parent == store.folder / "finished"
+    again, history = load_game(kept)
+    assert again.moves == record.moves
+    assert history.setup.circle == record.setup.circle
+
+
+def test_names_that_no_folder_takes_still_make_a_file(
+    autosave: Autosave, record: GameRecord
+) -> None:
+    odd = attrs.evolve(record, setup=attrs.evolve(record.setup, players=("../a:b", "x" * 300)))
+    kept = autosave.keep(odd)
+    assert kept.is_file()
+    assert kept.parent.name == "finished"
