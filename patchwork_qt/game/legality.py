@@ -122,14 +122,21 @@ def why_not(state: GameState, move: Move) -> IllegalMove | None:
                 return _illegal(state, Reason.NO_LEATHER, move)
             patch_id = LEATHER
         case TakePatch(patch_id, placement):
-            refusal = _why_not_take(state, player, patch_id, move)
+            refusal = _why_not_buy(state, player, patch_id, move)
             if refusal is not None:
                 return refusal
+    if placement in placement_table().of_patch(patch_id) and player.quilt.fits(placement):
+        return None
+    return _illegal(state, _misplaced(player.quilt, patch_id, placement), move)
+
+
+def _misplaced(quilt: Quilt, patch_id: int, placement: int) -> Reason:
+    """Why a patch can't be sewn on where it is."""
+    if not quilt.fits_anywhere(patch_id):
+        return Reason.FITS_NOWHERE
     if placement not in placement_table().of_patch(patch_id):
-        return _illegal(state, Reason.OFF_THE_BOARD, move)
-    if not player.quilt.fits(placement):
-        return _illegal(state, Reason.OVERLAPS, move)
-    return None
+        return Reason.OFF_THE_BOARD
+    return Reason.OVERLAPS
 
 
 def why_not_take(state: GameState, patch_id: int) -> IllegalMove | None:
@@ -137,7 +144,11 @@ def why_not_take(state: GameState, patch_id: int) -> IllegalMove | None:
     player = _decider(state)
     if isinstance(player, Reason):
         return _illegal(state, player, f"take {patch_id}")
-    return _why_not_take(state, player, patch_id, f"take {patch_id}")
+    what = f"take {patch_id}"
+    refusal = _why_not_buy(state, player, patch_id, what)
+    if refusal is None and not player.quilt.fits_anywhere(patch_id):
+        return _illegal(state, Reason.FITS_NOWHERE, what)
+    return refusal
 
 
 def _decider(state: GameState) -> PlayerState | Reason:
@@ -148,7 +159,7 @@ def _decider(state: GameState) -> PlayerState | Reason:
     return player if isinstance(player, PlayerState) else Reason.NOT_YOUR_TURN
 
 
-def _why_not_take(
+def _why_not_buy(
     state: GameState, player: PlayerState, patch_id: int, move: object
 ) -> IllegalMove | None:
     if state.leather_pending:
@@ -158,8 +169,6 @@ def _why_not_take(
     missing = patch(patch_id).buttons - player.buttons
     if missing > 0:
         return _illegal(state, Reason.TOO_DEAR, move, missing)
-    if not player.quilt.fits_anywhere(patch_id):
-        return _illegal(state, Reason.FITS_NOWHERE, move)
     return None
 
 

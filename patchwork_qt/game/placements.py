@@ -12,7 +12,7 @@ from functools import cache
 
 import attrs
 
-from patchwork_qt.game.patches import LEATHER, Cell, all_patches, orientations, oriented
+from patchwork_qt.game.patches import LEATHER, Cell, all_patches, orientations, oriented, patch
 
 BOARD_SIZE = 9
 """Columns and rows of a quilt board."""
@@ -53,7 +53,12 @@ class PlacementTable:
     """Id of the patch."""
     blocks: tuple[int, ...]
     """By space: the set of placements that cover it, as one number with a bit for each."""
-    _blocked_by: tuple[int, ...]
+    income: tuple[int, ...]
+    """Buttons sewn on the patch."""
+    leaves: tuple[int, ...]
+    """The set of placements that share no space with this one, as one number."""
+    slots: dict[int, tuple[int, int]]
+    """By patch: number of its first placement, and as many set bits as it has placements."""
     _of_patch: dict[int, range]
     _spelling: tuple[Spelling, ...]
     _frames: dict[tuple[int, int, bool], _Frame]
@@ -67,7 +72,7 @@ class PlacementTable:
 
     def blocked_by(self, placement: int) -> int:
         """The set of placements that share a space with this one, itself included."""
-        return self._blocked_by[placement]
+        return ((1 << len(self)) - 1) & ~self.leaves[placement]
 
     def cells(self, placement: int) -> tuple[Cell, ...]:
         """The spaces covered, as (column, row), sorted by row, then column."""
@@ -114,11 +119,14 @@ def placement_table() -> PlacementTable:
         of_patch[patch_id] = range(start, len(masks))
         patches += [patch_id] * (len(masks) - start)
     blocks = _blocks(masks)
+    everything = (1 << len(masks)) - 1
     return PlacementTable(
         mask=tuple(masks),
         patch=tuple(patches),
         blocks=blocks,
-        blocked_by=tuple(_union(blocks, mask) for mask in masks),
+        income=tuple(patch(each).income for each in patches),
+        leaves=tuple(everything & ~_union(blocks, mask) for mask in masks),
+        slots={each: (of.start, (1 << len(of)) - 1) for each, of in of_patch.items()},
         of_patch=of_patch,
         spelling=tuple(spellings),
         frames=frames,

@@ -6,7 +6,6 @@ from functools import cache
 
 import attrs
 
-from patchwork_qt.game.patches import patch
 from patchwork_qt.game.placements import BOARD_SIZE, placement_table, set_bits
 
 SPACES = BOARD_SIZE**2
@@ -38,9 +37,9 @@ class Quilt:
         table = placement_table()
         return Quilt(
             self.covered | table.mask[placement],
-            self.open_placements & ~table.blocked_by(placement),
+            self.open_placements & table.leaves[placement],
             (*self.placements, placement),
-            self.income + patch(table.patch[placement]).income,
+            self.income + table.income[placement],
         )
 
     def fits(self, placement: int) -> bool:
@@ -57,8 +56,8 @@ class Quilt:
 
     def open_of(self, patch_id: int) -> int:
         """The placements of one patch that fit, as bits counted from the patch's first one."""
-        numbers = placement_table().of_patch(patch_id)
-        return (self.open_placements >> numbers.start) & ((1 << len(numbers)) - 1)
+        first, ones = placement_table().slots[patch_id]
+        return self.open_placements >> first & ones
 
     @property
     def open_spaces(self) -> int:

@@ -27,7 +27,7 @@ def walk(
     Returns the buttons received and the leather spaces reached.
     """
     paying = income_between(start, end)
-    reached = leather_between(leather, start, end)
+    reached = leather_between(leather, start, end) if leather else ()
     if reached:
         for space in sorted(paying + reached):
             if space in reached:
