@@ -1,6 +1,6 @@
 """Measure how fast the program is: ``python3 packaging/dev.py bench [--json]``.
 
-``bench_rules`` and ``bench_ui`` beside this file each have ``measure() -> dict[str, float]``.
+The ``PARTS`` beside this file each have ``measure() -> dict[str, float]``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 import time
 from collections.abc import Mapping
 
-PARTS = ("bench_rules", "bench_ui")
+PARTS = ("bench_rules", "bench_nonsense", "bench_sounds", "bench_ui")
 ROUNDS = 5
 
 

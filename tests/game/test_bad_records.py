@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bench_nonsense import NONSENSE
 from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.record import read_record
 
@@ -170,40 +169,15 @@ def test_move_after_the_end_is_refused() -> None:
     assert f'move {number}, "A", is illegal: game over' in refusal(json.dumps(content).encode())
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        lambda: b"x" * 2**20,
-        lambda: b"\x00" * 2**20,
-        lambda: b"1" * 2**20,
-        lambda: b"1." + b"1" * 2**20,
-        lambda: b"-" * 2**20,
-        lambda: b'"' + b"a" * 2**20,
-        lambda: b'"' + b"\\" * 2**20,
-        lambda: b"[" * 2**20,
-        lambda: b"[" + b"[]," * 350_000 + b"[]]",
-        lambda: b"[" + b"1," * 500_000 + b"1]",
-        lambda: b"{" + b",".join(b'"%d": 1' % number for number in range(90_000)) + b"}",
-        lambda: changed(PAIR, ("moves",), ["A"] * 200_000),
-        lambda: changed(PAIR, ("moves", 0), "T" * 2**20),
-        lambda: changed(PAIR, ("setup", "circle"), [1] * 350_000),
-        lambda: changed(PAIR, ("setup", "circle", 0), "9" * 2**20),
-        lambda: changed(SOLO, ("setup", "automa", "shuffles"), [[]] * 300_000),
-        lambda: b" " * 5 * 2**20,
-    ],
-)
-def test_megabyte_of_nonsense_is_refused_within_a_second(make: Callable[[], bytes]) -> None:
-    data = make()
-    begin = time.process_time()
-    refusal(data)
-    assert time.process_time() - begin < 1
+@pytest.mark.parametrize("name", NONSENSE)
+def test_megabyte_of_nonsense_is_refused(name: str) -> None:
+    """How soon is measured by the bench."""
+    refusal(NONSENSE[name]())
 
 
-def test_megabyte_of_unknown_keys_is_read_within_a_second() -> None:
+def test_megabyte_of_unknown_keys_is_read() -> None:
     data = changed(PAIR, ("notes",), [{"a": [index]} for index in range(80_000)])
-    begin = time.process_time()
     assert len(read_record(data).extra["notes"]) == 80_000
-    assert time.process_time() - begin < 1
 
 
 @given(st.binary(max_size=60))

@@ -210,17 +210,6 @@ def test_many_loud_sounds_stay_within_bounds() -> None:
     assert mixer.mixed(2).tolist() == [32_767, -32_767]
 
 
-def test_mixing_is_quick() -> None:
-    """In the device's thread, but with Python's lock: a frame must not wait for it."""
-    mixer = Mixer()
-    for _ in range(4):
-        mixer.add(array("h", [1000] * RATE))
-    begun = time.perf_counter()
-    for _ in range(20):
-        mixer.mixed(RATE * 40 // 1000)
-    assert (time.perf_counter() - begun) / 20 < 0.008
-
-
 def test_the_device_is_opened_late_and_elsewhere(qtbot: QtBot) -> None:
     deck, threads = Deck(), []
 
@@ -246,10 +235,9 @@ def test_a_slow_device_delays_nobody_and_late_sounds_are_dropped(qtbot: QtBot) -
         return deck
 
     speaker = Loudspeaker(resource("sounds"), GAINS, open_slowly)
-    begun = time.perf_counter()
     for _ in range(100):
         speaker.play("sew")
-    assert time.perf_counter() - begun < 0.5
+    assert not deck.started.is_set()
     time.sleep(0.5)
     ready.set()
     speaker.play("step")

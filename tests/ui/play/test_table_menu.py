@@ -168,7 +168,7 @@ def test_a_click_jumps_to_the_end_of_what_moves(moving: Player, game: Golden) ->
         again(moving, game)
 
 
-def test_redo_moves_as_the_move_did_or_is_at_rest(moving: Player, game: Golden) -> None:
+def test_redo_ends_where_the_move_did(moving: Player, game: Golden) -> None:
     moving.undo()
     moving.check_state(game, 0)
     moving.redo()
