@@ -25,6 +25,16 @@ from patchwork_qt.game.track import LAST_SPACE
 from patchwork_qt.game.turn import OFFER, finish, walk, without_patch
 
 
+@attrs.frozen
+class Weighing:
+    """How a card chooses among the next three patches."""
+
+    events: tuple[Event, ...]
+    """PatchesWeighed, then a FilterApplied for each filter that there was need for."""
+    taken: int | None
+    """The patch that the card takes, None to advance."""
+
+
 def is_automa_turn(state: GameState) -> bool:
     """Whether the Automa acts next, so that :func:`automa_turn` is what goes on."""
     return state.to_move is not None and isinstance(state.sides[state.to_move], AutomaState)
@@ -44,8 +54,9 @@ def automa_turn(state: GameState) -> Step:
         raise IllegalMove(Reason.NOT_YOUR_TURN, "the human decides")
     human_position = state.sides[1 - side].position
     current = card(automa.deck[0])
-    events: list[Event] = [CardRevealed(current.number)]
-    chosen = _choose(current, state.circle[:OFFER], automa.position, human_position, events)
+    weighing = weigh(current, state.circle[:OFFER], automa.position, human_position)
+    chosen = None if weighing.taken is None else patch(weighing.taken)
+    events: list[Event] = [CardRevealed(current.number), *weighing.events]
     circle = state.circle
     if chosen is None:
         end = min(LAST_SPACE, human_position + 1)
@@ -80,23 +91,24 @@ def automa_turn(state: GameState) -> Step:
     )
 
 
-def _choose(
-    current: Card, offer: tuple[int, ...], start: int, human: int, events: list[Event]
-) -> Patch | None:
-    """The patch that the card takes, None to advance. Whether it fits does not matter."""
+def weigh(current: Card, offer: tuple[int, ...], position: int, human: int) -> Weighing:
+    """What a card makes of the patches on offer (ids, in order), whether they fit or not.
+
+    ``position`` and ``human`` are the spaces of the Automa's and the human's token.
+    """
     left = [each for each in map(patch, offer) if each.buttons <= current.buttons]
-    events.append(PatchesWeighed(offer, _ids(left)))
+    events: list[Event] = [PatchesWeighed(offer, _ids(left))]
     for name in current.filters:
         if len(left) < 2:
             break
-        passing = _passing(name, left, start, human)
+        passing = _passing(name, left, position, human)
         dropped = [each for each in left if each not in passing]
         if passing:
             events.append(FilterApplied(name, _ids(passing), _ids(dropped), skipped=False))
             left = passing
         else:
             events.append(FilterApplied(name, _ids(left), (), skipped=True))
-    return left[0] if left else None
+    return Weighing(tuple(events), left[0].id if left else None)
 
 
 def _passing(name: str, candidates: Sequence[Patch], start: int, human: int) -> list[Patch]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import attrs
 import pytest
 
+from patchwork_qt.game.automa import Weighing, weigh
 from patchwork_qt.game.cards import card, level
 from patchwork_qt.game.errors import GameError, IllegalMove, Reason
 from patchwork_qt.game.events import (
@@ -123,6 +124,22 @@ def test_fewer_than_three_patches_are_weighed_as_they_are() -> None:
     step = turn((8, 2), (1,))
     assert PatchesWeighed((1,), (1,)) in step.events
     assert turn((8, 2), ()).move == AutomaTurn(8, None)
+
+
+def test_weighing_is_what_the_turn_then_tells() -> None:
+    weighing = weigh(card(3), (2, 23, 30), position=0, human=1)
+    assert weighing == Weighing(
+        (
+            PatchesWeighed((2, 23, 30), (2, 23)),
+            FilterApplied("no_overtake", (2, 23), (), skipped=True),
+            FilterApplied("largest", (23,), (2,), skipped=False),
+        ),
+        taken=23,
+    )
+    step = turn((3, 2), (2, 23, 30, 1), human_at=1)
+    assert step.events[1:4] == weighing.events
+    assert step.move == AutomaTurn(3, weighing.taken)
+    assert weigh(card(12), (2, 23), position=0, human=1).taken is None
 
 
 # Moving
