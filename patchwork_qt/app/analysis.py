@@ -13,6 +13,7 @@ from itertools import pairwise
 import attrs
 
 from patchwork_qt.app.history import History
+from patchwork_qt.game.cards import level
 from patchwork_qt.game.events import IncomePaid, LeatherTaken, TileWon
 from patchwork_qt.game.quilt import Quilt
 from patchwork_qt.game.scoring import SPECIAL_TILE_POINTS, score
@@ -47,18 +48,19 @@ class ScorePoint:
 class Moment(enum.Enum):
     """What makes a step a turning point. The order is that of their weight."""
 
+    CENTRE = "centre"
+    """The side reached the centre first, which decided a game of equal points; ``amount`` is 0."""
     TILE = "tile"
     """The side took the special tile; ``amount`` is its points."""
     LEAD = "lead"
     """From this step on the winner was always ahead, and was not before it; ``amount`` is by how
     much it was ahead after the step. Only in a finished game that points decided."""
-    CENTRE = "centre"
-    """The side reached the centre first, which decided a game of equal points; ``amount`` is 0."""
     INCOME = "income"
     """The largest single income of the game, the earlier one of equals; ``amount`` is its
-    buttons."""
+    buttons. Not the Automa's at a level at which its buttons are worth nothing."""
     LEATHER = "leather"
-    """The side took its third leather patch, the majority of the five; ``amount`` is 3."""
+    """The side took its third leather patch, the majority of the five; ``amount`` is 3. Never the
+    Automa's: leather is nothing to it."""
     SWING = "swing"
     """The side's own score rose more than in any other step that has no weightier reason;
     ``amount`` is by how much."""
@@ -93,27 +95,27 @@ def score_series(history: History, last: int | None = None) -> tuple[ScorePoint,
 def turning_points(history: History, last: int | None = None) -> tuple[TurningPoint, ...]:
     """The three to five moments that mattered, in the order of the game.
 
-    Each decision is named once, for the weightiest of its reasons (the order of :class:`Moment`).
-    The largest rise of a score is among them, as a swing if its decision has no weightier reason;
+    Each step is named once, for the weightiest of its reasons (the order of :class:`Moment`).
+    The largest rise of a score is among them, as a swing if its step has no weightier reason;
     further swings, the next largest, fill up to three. Where fewer scores rose there are fewer.
     ``last`` as in :func:`score_series`.
     """
     series = score_series(history, last)
-    found: dict[int, TurningPoint] = {}
+    found: dict[float, TurningPoint] = {}
     for point in (
+        *_centre(series),
         *_tile(series),
         *_lead(series),
-        *_centre(series),
         *_income(series),
         *_leather(series),
     ):
         if len(found) < MOST - 1:
-            found.setdefault(point.decision, point)
+            found.setdefault(point.part, point)
     for number, point in enumerate(_swings(series)):
         if number > 0 and len(found) >= FEWEST:
             break
-        if point.decision not in found:
-            found[point.decision] = point
+        if point.part not in found:
+            found[point.part] = point
         elif number == 0 and len(found) >= FEWEST:
             break
     return tuple(sorted(found.values(), key=lambda point: point.part))
@@ -170,7 +172,11 @@ def _centre(series: tuple[ScorePoint, ...]) -> Iterator[TurningPoint]:
 
 
 def _income(series: tuple[ScorePoint, ...]) -> Iterator[TurningPoint]:
-    paid = [(at, event) for at, event in _events(series) if isinstance(event, IncomePaid)]
+    paid = [
+        (at, event)
+        for at, event in _events(series)
+        if isinstance(event, IncomePaid) and (_sews(at, event.side) or _buttons_count(at))
+    ]
     if paid:
         point, event = max(paid, key=lambda pair: pair[1].buttons)
         if event.buttons:
@@ -180,10 +186,20 @@ def _income(series: tuple[ScorePoint, ...]) -> Iterator[TurningPoint]:
 def _leather(series: tuple[ScorePoint, ...]) -> Iterator[TurningPoint]:
     taken = [0, 0]
     for point, event in _events(series):
-        if isinstance(event, LeatherTaken):
+        if isinstance(event, LeatherTaken) and _sews(point, event.side):
             taken[event.side] += 1
             if taken[event.side] == MAJORITY_OF_LEATHER:
                 yield _point(Moment.LEATHER, point, event.side, MAJORITY_OF_LEATHER)
+
+
+def _sews(point: ScorePoint, side: int) -> bool:
+    return point.step is not None and isinstance(point.step.after.sides[side], PlayerState)
+
+
+def _buttons_count(point: ScorePoint) -> bool:
+    """Whether the Automa's buttons are worth points."""
+    automa = point.step.after.setup.automa if point.step else None
+    return automa is not None and level(automa.level).points_per_button > 0
 
 
 def _swings(series: tuple[ScorePoint, ...]) -> list[TurningPoint]:

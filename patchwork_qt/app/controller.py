@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import attrs
@@ -14,6 +15,8 @@ from patchwork_qt.game.moves import Move, move_text, parse_move
 from patchwork_qt.game.record import GameRecord
 from patchwork_qt.game.state import GameState, Setup
 
+GAME_ID_KEY = "game_id"
+"""Key of the game file for what tells one game from another with the same set-up."""
 UNDONE_KEY = "undone"
 """Key of the game file under which moves that were taken back wait for redo."""
 
@@ -54,9 +57,9 @@ class GameController(QObject):
     def state(self) -> GameState | None:
         return self._history.state if self._history else None
 
-    def begin(self, setup: Setup) -> None:
-        """Start a new game and forget the old one."""
-        self._base = None
+    def begin(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
+        """Start a new game and forget the old one. ``extra`` goes into its file as it is."""
+        self._base = GameRecord(setup=setup, moves=(), extra=extra) if extra else None
         self._jump(History.begin(setup))
 
     def load(self, record: GameRecord) -> None:

@@ -13,11 +13,14 @@ import attrs
 import platformdirs
 
 from patchwork_qt.app.storage import APP_NAME, StorageError, write_atomically
+from patchwork_qt.game.cards import LEVELS
 
 AnimationSpeed = Literal["off", "fast", "normal", "slow"]
 Theme = Literal["system", "light", "dark", "contrast"]
 BoardSide = Literal["round", "square"]
 TimeBoard = Literal["revised", "classic"]
+GameMode = Literal["two-player", "solo"]
+AutomaDeck = Literal["normal", "tactical"]
 Colour = Literal["green", "yellow", "blue", "red", "pink", "brown", "sky"]
 
 TEXT_SCALES = range(50, 301)
@@ -42,6 +45,10 @@ class Settings:
     """Dropping a patch sews it at once, without basting."""
     show_lost_spaces: bool = False
     """Mark open spaces that nothing left in the circle can cover."""
+    wait_for_key: bool = False
+    """Each beat of the Automa's turn waits for a key, whatever the speed."""
+    think_ahead: bool = False
+    """Pointing at the tactical deck shows what the Automa could take next."""
     theme: Theme = "system"
     player_colours: tuple[Colour, Colour] = ("green", "yellow")
     """Of the left and the right side. The emblems, leaf and sun, stay with the sides."""
@@ -57,6 +64,14 @@ class Settings:
     first_player: int | None = 0
     """Of the last new game: 0, 1, or None to draw lots."""
     time_board: TimeBoard = "revised"
+    game_mode: GameMode = "two-player"
+    """Of the last new game, as are the next three."""
+    automa_deck: AutomaDeck = "tactical"
+    """At first the one whose backs tell what comes: a first game holds fewer riddles then."""
+    automa_level: int = 1
+    """One of LEVELS. At first Intern, who scores 7 at most: the one to learn against."""
+    solo_name: str = ""
+    """Empty as long as it is the name of the left player."""
     window_geometry: str = ""
     """Base64 of ``QWidget.saveGeometry()``; empty before the first close."""
 
@@ -140,6 +155,12 @@ def _text_scale(value: object) -> int:
     raise ValueError(value)
 
 
+def _automa_level(value: object) -> int:
+    if type(value) is int and value in LEVELS:
+        return value
+    raise ValueError(value)
+
+
 def _first_player(value: object) -> int | None:
     if value is None or (type(value) is int and value in (0, 1)):
         return value
@@ -166,6 +187,10 @@ def _player_names(value: object) -> tuple[str, str]:
     return _name(value[0]), _name(value[1])
 
 
+def _solo_name(value: object) -> str:
+    return "" if value == "" else _name(value)
+
+
 def _player_colours(value: object) -> tuple[str, str]:
     if not isinstance(value, list) or len(value) != 2 or value[0] == value[1]:
         raise ValueError(value)
@@ -187,6 +212,8 @@ _READERS: Mapping[str, Callable[[object], object]] = {
     "reduce_motion": _flag_or_none,
     "sew_at_drop": _flag,
     "show_lost_spaces": _flag,
+    "wait_for_key": _flag,
+    "think_ahead": _flag,
     "theme": _one_of(*get_args(Theme)),
     "player_colours": _player_colours,
     "board_side": _one_of(*get_args(BoardSide)),
@@ -196,5 +223,9 @@ _READERS: Mapping[str, Callable[[object], object]] = {
     "player_names": _player_names,
     "first_player": _first_player,
     "time_board": _one_of(*get_args(TimeBoard)),
+    "game_mode": _one_of(*get_args(GameMode)),
+    "automa_deck": _one_of(*get_args(AutomaDeck)),
+    "automa_level": _automa_level,
+    "solo_name": _solo_name,
     "window_geometry": _window_geometry,
 }

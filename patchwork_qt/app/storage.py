@@ -21,6 +21,8 @@ import platformdirs
 APP_NAME = "patchwork-qt"
 FINISHED = "finished"
 """Folder, beside the games in progress, of those that have come to their end."""
+STATISTICS_FILE = "statistics.sqlite3"
+"""In the data folder: the database of finished games, see ``database.py``."""
 _MANY_SLOTS = 100
 _STALE_AFTER_S = 3600.0
 
@@ -36,6 +38,9 @@ class Fault(enum.Enum):
     NOT_A_FOLDER = "a file is in the place of the folder"
     IS_A_FOLDER = "a folder has that name"
     NAME_TOO_LONG = "the name is too long"
+    IN_USE = "another program is using the file"
+    DAMAGED = "the file is damaged"
+    TOO_NEW = "a newer version of the program has written it"
     OTHER = "the disk reported a problem"
 
 
@@ -51,6 +56,7 @@ _FAULTS = {
     errno.EEXIST: Fault.NOT_A_FOLDER,
     errno.EISDIR: Fault.IS_A_FOLDER,
     errno.ENAMETOOLONG: Fault.NAME_TOO_LONG,
+    errno.EBUSY: Fault.IN_USE,
 }
 
 
@@ -59,14 +65,17 @@ class StorageError(Exception):
 
     ``fault``, ``action`` and ``path`` are there for ``ui/problems.py`` to say it in the
     language of the window.
-    The ``OSError`` is the ``__cause__``.
+    What failed, an ``OSError`` or an error of SQLite, is the ``__cause__``.
     """
 
-    def __init__(self, action: str, path: Path, cause: OSError) -> None:
+    def __init__(self, action: str, path: Path, cause: OSError, fault: Fault | None = None) -> None:
+        """``fault``: for what no number of an ``OSError`` says."""
         self.action = action
         """``read``, ``saved``, ``removed`` or ``set aside``."""
         self.path = path
-        self.fault = _FAULTS.get(cause.errno or 0, Fault.OTHER)
+        self.kept_as: Path | None = None
+        """Where a damaged file has been set aside, if it has."""
+        self.fault = fault or _FAULTS.get(cause.errno or 0, Fault.OTHER)
         if action == "read" and self.fault is Fault.FOLDER_MISSING:
             self.fault = Fault.FILE_MISSING
         why = self.fault.value

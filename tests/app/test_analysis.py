@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from patchwork_qt.app.analysis import (
 from patchwork_qt.app.history import History
 from patchwork_qt.game.events import GameEnded, IncomePaid, LeatherTaken, TileWon
 from patchwork_qt.game.record import read_record
+from patchwork_qt.game.rules import legal_moves, new_setup
+from patchwork_qt.game.state import Mode
 from tests.conftest import GOLDEN_FOLDER
 
 
@@ -59,10 +62,11 @@ def test_automa_turns_lie_between_two_decisions() -> None:
 def test_a_game_has_three_to_five_turning_points_in_order(golden: Path) -> None:
     history = _history(golden)
     points = turning_points(history)
-    decisions = [point.decision for point in points]
+    parts = [point.part for point in points]
     assert 3 <= len(points) <= 5
-    assert decisions == sorted(set(decisions))
-    assert all(1 <= number <= len(history.decisions) for number in decisions)
+    assert parts == sorted(set(parts))
+    assert all(1 <= point.decision <= len(history.decisions) for point in points)
+    assert all(point.decision - 1 < point.part <= point.decision for point in points)
 
 
 def test_every_turning_point_is_a_fact_of_the_record(golden: Path) -> None:
@@ -111,6 +115,51 @@ def test_equal_points_are_decided_at_the_centre(name: str) -> None:
     kinds = [point.kind for point in turning_points(_game(name))]
     assert Moment.CENTRE in kinds
     assert Moment.LEAD not in kinds
+
+
+def _random_solo_game(seed: int, level: int) -> History:
+    """A whole game against the Automa, of moves taken at random."""
+    rng = random.Random(seed)
+    deck = ("normal", "tactical")[seed % 2]
+    history = History.begin(new_setup(rng, mode=Mode.SOLO, deck=deck, level=level))
+    while history.state.to_move is not None:
+        moves = legal_moves(history.state)
+        history = history.play(moves[int(rng.random() * len(moves))])
+    return history
+
+
+@pytest.mark.parametrize(("seed", "winner"), [(40, 1), (1955, 0)])
+def test_the_centre_decides_against_the_automa_as_well(seed: int, winner: int) -> None:
+    points = turning_points(_random_solo_game(seed, 1))
+    kinds = [point.kind for point in points]
+    assert [point.side for point in points if point.kind is Moment.CENTRE] == [winner]
+    assert Moment.LEAD not in kinds
+
+
+def test_two_steps_of_one_decision_can_both_matter() -> None:
+    """The human is first at the centre; the Automa's answer is the tile, and equal points."""
+    points = turning_points(_random_solo_game(1955, 1))[-2:]
+    assert [(point.kind, point.side) for point in points] == [(Moment.CENTRE, 0), (Moment.TILE, 1)]
+    assert points[0].decision == points[1].decision
+
+
+def test_leather_is_nothing_to_the_automa() -> None:
+    history = _game("solo-008")
+    taken = [e for step in history.steps for e in step.events if isinstance(e, LeatherTaken)]
+    assert sum(event.side == 1 for event in taken) >= 3
+    assert Moment.LEATHER not in [point.kind for point in turning_points(history)]
+
+
+def test_an_income_that_is_worth_nothing_turned_no_game() -> None:
+    """At level I the Automa's buttons don't count; at level II they do."""
+    kinds = {}
+    for level in (1, 2):
+        history = _random_solo_game(25, level)
+        paid = [e for step in history.steps for e in step.events if isinstance(e, IncomePaid)]
+        assert max(paid, key=lambda event: event.buttons).side == 1
+        points = turning_points(history)
+        kinds[level] = [point.side for point in points if point.kind is Moment.INCOME]
+    assert kinds == {1: [0], 2: [1]}
 
 
 def test_an_unfinished_game_has_no_lead_for_good() -> None:

@@ -16,6 +16,8 @@ CHANGED = Settings(
     reduce_motion=True,
     sew_at_drop=True,
     show_lost_spaces=True,
+    wait_for_key=True,
+    think_ahead=True,
     theme="dark",
     player_colours=("pink", "green"),
     board_side="square",
@@ -25,6 +27,10 @@ CHANGED = Settings(
     player_names=("Ada", "Zoë 🧵"),
     first_player=None,
     time_board="classic",
+    game_mode="solo",
+    automa_deck="normal",
+    automa_level=5,
+    solo_name="Zoë",
     window_geometry="AdnQywADAAA=",
 )
 
@@ -93,6 +99,8 @@ def test_a_folder_in_place_of_the_file_gives_the_defaults(path: Path) -> None:
         ("reduce_motion", "system"),
         ("reduce_motion", 1),
         ("show_lost_spaces", None),
+        ("wait_for_key", 1),
+        ("think_ahead", "yes"),
         ("theme", ["dark"]),
         ("theme", "high contrast"),
         ("player_colours", "green"),
@@ -121,6 +129,19 @@ def test_a_folder_in_place_of_the_file_gives_the_defaults(path: Path) -> None:
         ("first_player", 2),
         ("first_player", 1.0),
         ("time_board", "square"),
+        ("game_mode", "trio"),
+        ("game_mode", None),
+        ("automa_deck", "Tactical"),
+        ("automa_deck", 1),
+        ("automa_level", 0),
+        ("automa_level", 6),
+        ("automa_level", True),
+        ("automa_level", 3.0),
+        ("automa_level", "3"),
+        ("solo_name", None),
+        ("solo_name", "   "),
+        ("solo_name", "x" * 25),
+        ("solo_name", "two\nlines"),
         ("player_names", ["x" * 25, "y"]),
         ("player_names", ["\ud800", "y"]),
         ("window_geometry", "not base64!"),
@@ -150,6 +171,12 @@ def test_a_file_of_the_first_program_still_counts(path: Path) -> None:
     put(path, old)
     kept = {**old, "player_names": ("Ada", "Ben")}
     assert load_settings(path) == attrs.evolve(Settings(), **kept)
+
+
+def test_a_first_solo_game_is_against_the_one_to_learn_against() -> None:
+    first = Settings()
+    assert first.game_mode == "two-player"
+    assert (first.automa_deck, first.automa_level, first.solo_name) == ("tactical", 1, "")
 
 
 @pytest.mark.parametrize(("wish", "reduced"), [(None, False), (False, False), (True, True)])
