@@ -10,7 +10,7 @@ from pathlib import Path
 import attrs
 
 from patchwork_qt.app.history import History
-from patchwork_qt.app.storage import GameStore, StorageError
+from patchwork_qt.app.storage import STATISTICS_FILE, GameStore, StorageError
 from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.record import GameRecord, read_record, record_text
 from patchwork_qt.game.setup import complete_shuffles
@@ -55,6 +55,11 @@ class Autosave:
     def path(self) -> Path:
         """Where this program's game is kept."""
         return self._store.current
+
+    @property
+    def statistics_path(self) -> Path:
+        """Where the finished games are counted: beside those that are kept."""
+        return self._store.folder / STATISTICS_FILE
 
     def save(self, record: GameRecord) -> None:
         """Put the game into this program's slot. Raises StorageError."""

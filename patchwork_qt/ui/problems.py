@@ -35,6 +35,17 @@ def problem_sentence(problem: object) -> str:
 
 
 def _storage_sentence(problem: StorageError) -> str:
+    if problem.kept_as is not None:
+        return QCoreApplication.translate(
+            "Problems",
+            "{name} could not be read in {folder}: {why}. It is kept as {kept}, and a new one is"
+            " begun.",
+        ).format(
+            name=problem.path.name,
+            folder=problem.path.parent,
+            why=_fault_words(problem.fault),
+            kept=problem.kept_as.name,
+        )
     frame = {
         "read": QCoreApplication.translate(
             "Problems", "{name} could not be read in {folder}: {why}."
@@ -66,5 +77,10 @@ def _fault_words(fault: Fault) -> str:
         ),
         Fault.IS_A_FOLDER: QCoreApplication.translate("Problems", "a folder has that name"),
         Fault.NAME_TOO_LONG: QCoreApplication.translate("Problems", "the name is too long"),
+        Fault.IN_USE: QCoreApplication.translate("Problems", "another program is using the file"),
+        Fault.DAMAGED: QCoreApplication.translate("Problems", "the file is damaged"),
+        Fault.TOO_NEW: QCoreApplication.translate(
+            "Problems", "a newer version of the program has written it"
+        ),
         Fault.OTHER: QCoreApplication.translate("Problems", "the disk reported a problem"),
     }[fault]

@@ -47,5 +47,15 @@ def test_a_broken_save_says_where_it_is_kept() -> None:
     assert "kept" not in problem_sentence(SaveProblem(FILE, cause))
 
 
+def test_a_damaged_file_that_is_set_aside_says_where() -> None:
+    problem = StorageError("read", FILE, OSError(), Fault.DAMAGED)
+    assert problem_sentence(problem).endswith(": the file is damaged.")
+    problem.kept_as = FILE.with_name("rainy-broken-1.patchwork")
+    assert problem_sentence(problem) == (
+        "rainy.patchwork could not be read in games: the file is damaged."
+        " It is kept as rainy-broken-1.patchwork, and a new one is begun."
+    )
+
+
 def test_anything_else_says_itself() -> None:
     assert problem_sentence(ValueError("No such ending.")) == "No such ending."
