@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter
 
-from patchwork_qt.ui.art.icons import draw_icon
+from patchwork_qt.ui.art.header_art import draw_header_ground, draw_ribbon
 from patchwork_qt.ui.art.ink import draw_text, text_width
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.props import draw_button, draw_card, draw_tile
-from patchwork_qt.ui.art.shadows import PANEL, Shadow, draw
-from patchwork_qt.ui.art.shapes import polygon, rounded
+from patchwork_qt.ui.art.shadows import Shadow, draw
+from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.strokes import (
     FLAT,
     device_scale,
@@ -24,12 +24,10 @@ from patchwork_qt.ui.art.strokes import (
     saved,
     stroke_only,
 )
-from patchwork_qt.ui.art.theme import mix, with_alpha
 from patchwork_qt.ui.art.tokens import draw_thimble
 from patchwork_qt.ui.fonts import BODY, DISPLAY
 from patchwork_qt.ui.layout.geometry import COLUMN_WIDTH, HEADER_HEIGHT, NUMBERS_HEIGHT
 
-_CORNER: Final = 16.0
 _PADDING: Final = 22.0
 _GAP: Final = 14.0
 _TEXT_LEFT: Final = 96.0
@@ -45,16 +43,10 @@ _LEAST_SHRINK: Final = 0.85
 """A text that is too long shrinks down to this, then ends in an ellipsis."""
 _ELLIPSIS: Final = "…"
 _RIBBON_TOP: Final = 56.0
-_RIBBON_HEIGHT: Final = 27.0
-_RIBBON_NOTCH: Final = 9.0
-_RIBBON_SHADOW: Final = Shadow(0, 2, 2, 50)
 _SWATCH_SHADOW: Final = Shadow(0, 1.5, 2, 50)
 _SWATCH_FABRIC: Final = 5
-_FLAT_LINE: Final = 2.0
-_WHITE: Final = QColor("#FFFFFF")
 _BLACK: Final = QColor("#000000")
 _PAPER: Final = QColor("#FFFBEF")
-_NEEDLE: Final = QColor("#FFE9C8")
 _PETROL_IN_THE_DARK: Final = QColor("#6FC0BF")
 _SWATCH_EDGE: Final = QColor(60, 30, 10, 120)
 _OPEN_SPACES: Final = ((1, 0), (2, 0), (2, 1), (2, 2))
@@ -79,7 +71,7 @@ def draw_header(
     on turn. `score_label` may be empty. Long texts shrink, then end in an ellipsis.
     """
     with saved(p):
-        _draw_header_ground(p, kit, side, active)
+        draw_header_ground(p, kit, COLUMN_WIDTH, side, active)
         ink = kit.theme.players[side].ink if active else kit.theme.text
         soft = ink if active else kit.theme.text_soft
         fill_only(p, _header_disc(kit))
@@ -94,7 +86,7 @@ def draw_header(
         below = draw_text(p, right, 68, score_label, _LABEL_SIZE, soft, 700, "right", max_width=150)
         room = right - below - _GAP - _TEXT_LEFT
         if active:
-            _draw_ribbon(p, kit, turn_text, room)
+            draw_ribbon(p, kit, _TEXT_LEFT - 2, _RIBBON_TOP, turn_text, _NOTE_SIZE, room)
         else:
             draw_elided(p, _TEXT_LEFT, _NOTE_Y, note, _NOTE_SIZE, soft, 600, BODY, room)
 
@@ -195,51 +187,6 @@ def elided(text: str, size: float, weight: int, family: str, room: float) -> str
 
 def _header_disc(kit: Kit) -> QColor:
     return _BLACK if kit.theme.flat else _PAPER
-
-
-def _draw_header_ground(p: QPainter, kit: Kit, side: int, active: bool) -> None:
-    theme = kit.theme
-    face = theme.players[side].face
-    shape = rounded(0, 0, COLUMN_WIDTH, HEADER_HEIGHT, _CORNER)
-    draw(p, kit, shape, PANEL)
-    p.fillPath(shape, face if active else theme.panel)
-    if theme.flat:
-        stroke_only(p, pen(face if active else theme.line, _FLAT_LINE))
-        p.drawPath(shape)
-        return
-    if active:
-        light = QLinearGradient(0, 0, 0, HEADER_HEIGHT)
-        light.setColorAt(0, with_alpha(_WHITE, 30 if theme.dark else 80))
-        light.setColorAt(1, with_alpha(_WHITE, 0))
-        p.fillPath(shape, light)
-    stroke_only(p, pen(mix(face, _BLACK, 0.25) if active else theme.line, 1.4))
-    p.drawPath(shape)
-    p.setPen(pen(_PAPER if active else theme.line, 1.7, (5.8, 4.4), FLAT))
-    p.drawRoundedRect(QRectF(5, 5, COLUMN_WIDTH - 10, HEADER_HEIGHT - 10), 12, 12)
-
-
-def _draw_ribbon(p: QPainter, kit: Kit, text: str, room: float) -> None:
-    """The ribbon of the player on turn, with a needle and a notched end."""
-    words = min(text_width(text, _NOTE_SIZE, 900), room - 48)
-    left, top, width = _TEXT_LEFT - 2, _RIBBON_TOP, words + 48
-    middle, bottom = top + _RIBBON_HEIGHT / 2, top + _RIBBON_HEIGHT
-    ribbon = QPainterPath()
-    ribbon.addPolygon(
-        polygon(
-            (left, top),
-            (left + width, top),
-            (left + width - _RIBBON_NOTCH, middle),
-            (left + width, bottom),
-            (left, bottom),
-        )
-    )
-    ribbon.closeSubpath()
-    draw(p, kit, ribbon, _RIBBON_SHADOW)
-    p.fillPath(ribbon, kit.theme.ribbon)
-    draw_icon(p, left + 16, middle, 12, "needle", _NEEDLE)
-    ink = kit.theme.ribbon_text
-    shown = elided(text, _NOTE_SIZE * _LEAST_SHRINK, 900, BODY, words)
-    draw_text(p, left + 29, middle, shown, _NOTE_SIZE, ink, 900, max_width=words)
 
 
 def _draw_pile(p: QPainter, kit: Kit) -> None:
