@@ -191,6 +191,14 @@ class BottomBar(Bar):
         )
         self._show_advance_state()
 
+    def show_waiting(self, words: str) -> None:
+        """Nobody can advance now; ``words`` say whose turn it is."""
+        self._offer = self._reason = ""
+        self.advance_button.set_words(words)
+        self.advance_button.set_gain("")
+        self.advance_button.setEnabled(False)
+        self._show_advance_state()
+
     def show_result_button(self) -> None:
         """The game is over: the main button leads to the result."""
         self._offer = QCoreApplication.translate("BottomBar", "how the game ended")
@@ -216,6 +224,10 @@ class BottomBar(Bar):
         enabled = self.advance_button.isEnabled()
         self.advance_button.set_second_line(self._offer if enabled else self._reason)
         self.advance_button.setToolTip(self._reason)
+        # Qt keeps clicks from whatever is disabled: here the bar gets them, and ends what moves.
+        self.advance_button.setAttribute(
+            Qt.WidgetAttribute.WA_TransparentForMouseEvents, not enabled and not self._reason
+        )
         self._arrange()
 
     def _arrange(self) -> None:

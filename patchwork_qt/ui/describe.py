@@ -6,15 +6,18 @@ from PySide6.QtCore import QCoreApplication
 
 from patchwork_qt.app.worth import Worth
 from patchwork_qt.game import events as happened
+from patchwork_qt.game.cards import level
 from patchwork_qt.game.errors import IllegalMove, Reason
 from patchwork_qt.game.events import Event
 from patchwork_qt.game.moves import Advance, AutomaTurn, PlaceLeather, TakePatch
 from patchwork_qt.game.patches import LEATHER, patch
 from patchwork_qt.game.placements import placement_table
-from patchwork_qt.game.state import GameState, Mode, PlayerState, Setup, Step
+from patchwork_qt.game.state import GameState, PlayerState, Setup, Step
 from patchwork_qt.game.track import LAST_SPACE, income_spaces
+from patchwork_qt.ui.fate_words import filter_name
 from patchwork_qt.ui.layout.hand import Verdict
 from patchwork_qt.ui.names import fabric_name, patch_name, player_name, space_name
+from patchwork_qt.ui.solo_words import deck_name, level_roman
 
 
 def move_words(step: Step) -> str:
@@ -149,16 +152,6 @@ def _fabrics(patches: tuple[int, ...]) -> str:
     return ", ".join(fabric_name(number) for number in patches)
 
 
-def filter_name(name: str) -> str:
-    """What one of the Automa's filters asks for, in words."""
-    return {
-        "no_overtake": QCoreApplication.translate("Filters", "Doesn't pass you"),
-        "most_buttons": QCoreApplication.translate("Filters", "Most buttons sewn on"),
-        "largest": QCoreApplication.translate("Filters", "Most spaces"),
-        "furthest": QCoreApplication.translate("Filters", "Furthest from the spool"),
-    }[name]
-
-
 def result_sentence(setup: Setup, ended: happened.GameEnded) -> str:
     """Who won, by how much, and why on a tie."""
     name = player_name(setup, ended.winner)
@@ -277,6 +270,21 @@ def tile_words() -> str:
     return QCoreApplication.translate("TimeBoard", "special tile, 7 points")
 
 
+def claim_words(space: int) -> str:
+    """The special tile on the claim space of the Automa."""
+    return QCoreApplication.translate(
+        "TimeBoard", "special tile, 7 points; the Automa takes it from space {space} on"
+    ).format(space=space)
+
+
+def claim_space(state: GameState) -> int | None:
+    """Where the Automa takes the special tile, while nobody has it; None for two players."""
+    automa = state.setup.automa
+    if automa is None or any(side.special_tile for side in state.sides):
+        return None
+    return level(automa.level).special_tile_space
+
+
 def spool_words() -> str:
     """The neutral token."""
     return QCoreApplication.translate("TimeBoard", "spool, the neutral token")
@@ -299,6 +307,12 @@ def space_tip(state: GameState, space: int) -> str:
         lines.append(
             QCoreApplication.translate(
                 "TimeBoard", "Leather: the first to come here or pass takes the patch"
+            )
+        )
+    if space == claim_space(state):
+        lines.append(
+            QCoreApplication.translate(
+                "TimeBoard", "Claim space: the Automa takes the 7 × 7 tile here, if it is there"
             )
         )
     for side, this in enumerate(state.sides):
@@ -332,17 +346,22 @@ def turn_words(state: GameState) -> str:
 
 def game_words(state: GameState, decisions: int, later: int = 0) -> str:
     """Kind of game and number of the move, for the top bar; of how many, if some are undone."""
-    kind = (
-        QCoreApplication.translate("Table", "Solo")
-        if state.setup.mode is Mode.SOLO
-        else QCoreApplication.translate("Table", "Two players")
-    )
+    kind = kind_words(state.setup)
     if later:
         return QCoreApplication.translate("Table", "{kind} · after move {number} of {all}").format(
             kind=kind, number=decisions, all=decisions + later
         )
     return QCoreApplication.translate("Table", "{kind} · move {number}").format(
         kind=kind, number=decisions + (state.to_move is not None)
+    )
+
+
+def kind_words(setup: Setup) -> str:
+    """Kind of game: for two, or solo with deck and level."""
+    if setup.automa is None:
+        return QCoreApplication.translate("Table", "Two players")
+    return QCoreApplication.translate("Table", "Solo · {deck} {level}").format(
+        deck=deck_name(setup.automa.deck), level=level_roman(setup.automa.level)
     )
 
 

@@ -1,6 +1,7 @@
 """English, the language of the source: only its plurals need a rule.
 
-A text with ``(s)`` in it counts something: "%n button(s)" becomes "1 button" or "3 buttons".
+A text with ``(s)`` in it counts something: "%n button(s)" becomes "1 button" or "3 buttons"; so
+does one with ``(es)``, such as "%n patch(es)".
 Other languages come as translation files; this one needs none.
 """
 
@@ -22,4 +23,7 @@ class EnglishPlurals(QTranslator):
         disambiguation: str | None = None,
         n: int = -1,
     ) -> str:
-        return sourceText if n < 0 else sourceText.replace("(s)", "" if n == 1 else "s")
+        if n < 0:
+            return sourceText
+        one = n == 1
+        return sourceText.replace("(s)", "" if one else "s").replace("(es)", "" if one else "es")

@@ -34,12 +34,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from patchwork_qt.app.history import History
+from patchwork_qt.game.moves import AutomaTurn, move_text
+from patchwork_qt.game.state import Step
 from patchwork_qt.ui.art.icons import draw_icon
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.strokes import line, pen, stroke_only
 from patchwork_qt.ui.art.theme import mix
 from patchwork_qt.ui.art.tokens import draw_thimble
+from patchwork_qt.ui.describe import move_words
+from patchwork_qt.ui.describe_automa import card_line, explanation
 from patchwork_qt.ui.fonts import DISPLAY
+from patchwork_qt.ui.looks import look_of
+from patchwork_qt.ui.why_pane import WhyPane
 from patchwork_qt.ui.widgets.surface import rounded, seam_pen
 from patchwork_qt.ui.widgets.text import (
     LEFT,
@@ -59,18 +66,42 @@ TWO_LINES_FROM = 1.25
 
 @attrs.frozen
 class MoveEntry:
-    """One decision, as it stands in the list."""
+    """One step, as it stands in the list."""
 
     number: int
-    """1 for the first decision of the game."""
-    side: int
+    """Of the decision, 1 for the first of the game. The Automa's turns belong to the decision
+    before them."""
+    look: int
+    """Whose colours it has."""
     words: str
     notation: str
     """Empty where nothing is written, as for a turn of the Automa."""
+    step: Step | None = attrs.field(default=None, eq=False, repr=False)
+    """A turn of the Automa, to be explained; None for other steps."""
+    turn: int = 0
+    """Which of the Automa's turns in a row it is, from 1."""
+
+
+def entries_of(history: History) -> tuple[MoveEntry, ...]:
+    """Every step of a game, those that have been taken back too."""
+    return tuple(
+        _entry(number, turn, step)
+        for number, decision in enumerate(history.decisions, start=1)
+        for turn, step in enumerate(decision)
+    )
+
+
+def _entry(number: int, turn: int, step: Step) -> MoveEntry:
+    """``turn`` is the place of the step in its decision, so 0 for the move itself."""
+    side = step.before.to_move
+    look = look_of(step.before.setup, side if side is not None else 0)
+    if isinstance(step.move, AutomaTurn):
+        return MoveEntry(number, look, move_words(step), card_line(step.move.card), step, turn)
+    return MoveEntry(number, look, move_words(step), move_text(step.move))
 
 
 class _MovesModel(QAbstractListModel):
-    """Row 0 is the start of the game, row *n* the *n*-th decision."""
+    """Row 0 is the start of the game, row *n* the *n*-th step."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -92,8 +123,13 @@ class _MovesModel(QAbstractListModel):
             self.endInsertRows()
 
     def entry(self, row: int) -> MoveEntry | None:
-        """The decision of a row; None for the start."""
+        """The step of a row; None for the start."""
         return self._entries[row - 1] if 0 < row <= len(self._entries) else None
+
+    def last_row(self, decision: int) -> int:
+        """The row of the last step of a decision; 0 is the start."""
+        rows = [row for row, each in enumerate(self._entries, 1) if each.number <= decision]
+        return rows[-1] if rows else 0
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._entries) + 1
@@ -157,7 +193,7 @@ class _EntryDelegate(QStyledItemDelegate):
     def _ground(self, row: int, entry: object, hovered: bool) -> QColor | None:
         theme = self.kit.theme
         if row == self.current:
-            return theme.players[entry.side].soft if isinstance(entry, MoveEntry) else theme.inset
+            return theme.players[entry.look].soft if isinstance(entry, MoveEntry) else theme.inset
         return mix(theme.panel, theme.inset, 0.7) if hovered else None
 
     def _words_height(self) -> float:
@@ -175,7 +211,7 @@ class _EntryDelegate(QStyledItemDelegate):
         """Words and notation: strong on the current row, pale on those undone."""
         theme = self.kit.theme
         if row == self.current and entry is not None:
-            soft_ink = theme.players[entry.side].soft_ink
+            soft_ink = theme.players[entry.look].soft_ink
             return (theme.text if not theme.flat else soft_ink), soft_ink
         if row > self.current:
             pale = mix(theme.text_soft, theme.panel, 0.3)
@@ -195,12 +231,13 @@ class _EntryDelegate(QStyledItemDelegate):
         scale = text_scale()
         number = QRectF(box.left(), box.top(), 26 * scale, box.height())
         small = self._small_font()
-        paint_line(painter, number, str(entry.number), small, small_ink, RIGHT)
+        if entry.step is None:
+            paint_line(painter, number, str(entry.number), small, small_ink, RIGHT)
         left = box.left() + 30 * scale
         undone = row > self.current
         painter.setOpacity(0.55 if undone and not self.kit.theme.flat else 1.0)
         middle = box.center().y() + 5 * scale
-        draw_thimble(painter, self.kit, left + 12 * scale, middle, entry.side, 0.6 * scale)
+        draw_thimble(painter, self.kit, left + 12 * scale, middle, entry.look, 0.6 * scale)
         painter.setOpacity(1.0)
         left += 32 * scale
         strong = self._words_font(row == self.current)
@@ -232,24 +269,31 @@ class MovesPanel(QWidget):
         self.view = QListView()
         self.view.setModel(self._model)
         self.view.setItemDelegate(self._delegate)
+        self.why = WhyPane(kit, self)
+        self.why.hide()
         self._set_up_view()
         box = QVBoxLayout(self)
         box.setContentsMargins(6, 6, 6, 10)
-        box.addWidget(self.view)
+        box.addWidget(self.view, 3)
+        box.addWidget(self.why, 2)
         self._fit()
 
     def set_entries(self, entries: tuple[MoveEntry, ...], current: int) -> None:
         """Show the game; ``current`` decisions lie behind the state on the table."""
         self._model.replace(entries)
-        self._delegate.current = current
-        index = self._model.index(current, 0)
-        self.view.setCurrentIndex(index)
-        self.view.scrollTo(index)
+        row = self._delegate.current = self._model.last_row(current)
+        self.why.setVisible(any(entry.step is not None for entry in entries))
+        looked_at = self._model.entry(self.view.currentIndex().row())
+        if looked_at is None or looked_at.number != current:
+            self.view.setCurrentIndex(self._model.index(row, 0))
+        self._explain()
+        self.view.scrollTo(self.view.currentIndex())
         self.view.viewport().update()
 
     def set_kit(self, kit: Kit) -> None:
         self._kit = kit
         self._delegate.kit = kit
+        self.why.set_kit(kit)
         self.update()
         self.view.viewport().update()
 
@@ -259,7 +303,7 @@ class MovesPanel(QWidget):
         if len(rows) < 2:
             rows = list(range(1, self._model.rowCount()))
         entries = (self._model.entry(row) for row in rows)
-        lines = [entry.notation for entry in entries if entry is not None and entry.notation]
+        lines = [entry.notation for entry in entries if entry is not None and entry.step is None]
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     def _set_up_view(self) -> None:
@@ -275,12 +319,22 @@ class MovesPanel(QWidget):
         view.setStyleSheet("QListView { background: transparent; }")
         view.clicked.connect(self._choose)
         view.activated.connect(self._choose)
+        view.selectionModel().currentChanged.connect(self._explain)
         copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), view)
         copy.setContext(Qt.ShortcutContext.WidgetShortcut)
         copy.activated.connect(self.copy_notation)
 
     def _choose(self, index: QModelIndex) -> None:
-        self.entry_chosen.emit(index.row())
+        entry = self._model.entry(index.row())
+        self.entry_chosen.emit(entry.number if entry is not None else 0)
+
+    def _explain(self) -> None:
+        """Say why the Automa did what stands in the current row."""
+        entry = self._model.entry(self.view.currentIndex().row())
+        if entry is None or entry.step is None:
+            self.why.show_sentences("", ())
+        else:
+            self.why.show_sentences(entry.words, explanation(entry.step, entry.turn))
 
     def _fit(self) -> None:
         self.setMinimumWidth(round(PANEL_WIDTH * min(1.4, text_scale())))

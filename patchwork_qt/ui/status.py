@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 from PySide6.QtCore import QCoreApplication
 
+from patchwork_qt.app.telling import AUTOMA, Frame
 from patchwork_qt.game.events import (
     ButtonsReceived,
     IncomePaid,
@@ -24,6 +25,7 @@ from patchwork_qt.ui.describe import (
     turn_words,
     verdict_words,
 )
+from patchwork_qt.ui.describe_automa import beat_line
 from patchwork_qt.ui.layout.hand import Verdict
 from patchwork_qt.ui.names import player_name, sentence_case, space_name
 
@@ -71,6 +73,17 @@ def told(step: Step) -> Status:
         step.before.to_move,
         QCoreApplication.translate("Status", "{what}.").format(what=move_words(step)),
         " ".join(brought),
+    )
+
+
+def telling(frame: Frame) -> Status:
+    """What the Automa does in a beat, and how to go on."""
+    return Status(
+        AUTOMA,
+        beat_line(frame),
+        QCoreApplication.translate(
+            "Status", "Space: next step · any other key: to the end of its turn"
+        ),
     )
 
 

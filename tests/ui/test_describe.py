@@ -19,7 +19,6 @@ from patchwork_qt.game.rules import new_setup, start
 from patchwork_qt.game.state import Mode
 from patchwork_qt.ui.describe import (
     event_sentence,
-    filter_name,
     move_words,
     order_words,
     price_words,
@@ -32,6 +31,7 @@ from patchwork_qt.ui.describe import (
     verdict_words,
 )
 from patchwork_qt.ui.english import EnglishPlurals
+from patchwork_qt.ui.fate_words import filter_name
 from patchwork_qt.ui.layout.hand import Verdict
 from patchwork_qt.ui.names import fabric_name, patch_name, player_name, shape_name, space_name
 from tests.game.positions import at, player, random_game, table
@@ -64,11 +64,11 @@ EVENTS: list[tuple[Event, str]] = [
     (happened.PatchesWeighed((1, 2, 3), ()), "It can afford none of the three patches."),
     (
         happened.FilterApplied("largest", (2,), (1,), skipped=False),
-        "Most spaces: red polka dots stays.",
+        "Largest: red polka dots stays.",
     ),
     (
         happened.FilterApplied("no_overtake", (1, 2), (), skipped=True),
-        "Doesn't pass you: would leave none, so it is skipped.",
+        "Stays behind you: would leave none, so it is skipped.",
     ),
     (happened.DeckShuffled(), "The Automa shuffles its cards."),
     (happened.TurnPassed(1), "Ben moves next."),

@@ -28,6 +28,12 @@ def test_only_one_is_singular(number: int, words: str) -> None:
     assert QCoreApplication.translate("Test", "%n button(s)", "", number) == words
 
 
+@pytest.mark.parametrize(("number", "words"), [(0, "0 patches"), (1, "1 patch"), (2, "2 patches")])
+@pytest.mark.usefixtures("english")
+def test_some_words_take_more_than_a_letter(number: int, words: str) -> None:
+    assert QCoreApplication.translate("Test", "%n patch(es)", "", number) == words
+
+
 @pytest.mark.usefixtures("english")
 def test_what_counts_nothing_stays_as_it_is() -> None:
     assert QCoreApplication.translate("Test", "Your button(s)") == "Your button(s)"

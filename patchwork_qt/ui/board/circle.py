@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import attrs
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
+from patchwork_qt.app.telling import Fate, Weighed
+from patchwork_qt.game.automa import is_automa_turn
 from patchwork_qt.game.errors import IllegalMove, Reason
 from patchwork_qt.game.patches import oriented
 from patchwork_qt.game.rules import why_not_take
@@ -29,9 +31,11 @@ from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.pictures import chip_picture, spool_picture
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
 from patchwork_qt.ui.describe import reason_chip, spool_words
+from patchwork_qt.ui.fate_words import fate_chip
 from patchwork_qt.ui.layout.geometry import MAT_A, MAT_X, TimeBoardGeometry
 from patchwork_qt.ui.layout.rondel import RAISED, RondelLayout, Spot
 from patchwork_qt.ui.layout.rondel_ahead import Layouts, Round, next_rounds
+from patchwork_qt.ui.looks import look_of
 from patchwork_qt.ui.names import patch_name
 
 SPOT_MARGIN = 14.0
@@ -49,9 +53,14 @@ class Look:
     place: int | None
     """0, 1 or 2 for the next three; None for the calm ones."""
     reason: IllegalMove | None
-    """Why it can't be taken now; only for the next three."""
-    side: int
+    """Why the player to move can't take it now; only for the next three."""
+    look: int
     """Whose colour its number has."""
+    chip: str = ""
+    """Why it is out of question, in a few words."""
+    dimmed: bool = False
+    short: bool = False
+    """Its price is too high."""
 
 
 class CircleView:
@@ -139,6 +148,21 @@ class CircleView:
     def spool(self) -> Sprite:
         return self._spool
 
+    def weigh(self, rows: Sequence[Weighed]) -> None:
+        """Show what the Automa makes of the next three, until another position is shown."""
+        for row in rows:
+            look = self._looks.get(row.patch)
+            spot = self.spot_of(row.patch)
+            if look is not None and spot is not None and look.place is not None:
+                self._looks[row.patch] = attrs.evolve(
+                    look,
+                    chip=fate_chip(row.fate),
+                    dimmed=row.fate not in (Fate.AFFORDABLE, Fate.TAKEN),
+                    short=row.fate is Fate.TOO_DEAR,
+                )
+                self._show_spot(spot)
+        self._show_marks()
+
     def hold(self, patch: int | None) -> None:
         """Show a patch as being in hand, and the others as lying there."""
         if patch == self._held:
@@ -186,7 +210,7 @@ class CircleView:
             calm = spot is None or spot.patch == self._held
             glow = None if calm or spot is None else self._glow_picture(spot)
             self._glows[place].show_picture(glow)
-            words = "" if calm or spot is None else _chip(self._looks[spot.patch])
+            words = "" if calm or spot is None else self._looks[spot.patch].chip
             width = chip_width(words) if words else 0.0
             self._chips[place].show_picture(chip_picture(words, width) if words else None)
             if spot is not None:
@@ -226,33 +250,32 @@ class CircleView:
 
 
 def _looks(state: GameState) -> dict[int, Look]:
-    side = state.to_move if state.to_move is not None else 0
-    looks = {patch: Look(None, None, side) for patch in state.circle}
+    look = look_of(state.setup, state.to_move if state.to_move is not None else 0)
+    looks = {patch: Look(None, None, look) for patch in state.circle}
     for place, patch in enumerate(state.circle[:RAISED]):
-        looks[patch] = Look(place, why_not_take(state, patch), side)
+        reason = None if is_automa_turn(state) else why_not_take(state, patch)
+        short = reason is not None and reason.reason is Reason.TOO_DEAR
+        looks[patch] = Look(place, reason, look, _chip(reason), reason is not None, short)
     return looks
 
 
-def _chip(look: Look) -> str:
+def _chip(reason: IllegalMove | None) -> str:
     """The reason in a chip; none while everything waits for leather or the game is over."""
     shown = (Reason.TOO_DEAR, Reason.FITS_NOWHERE)
-    if look.reason is None or look.reason.reason not in shown:
-        return ""
-    return reason_chip(look.reason)
+    return reason_chip(reason) if reason is not None and reason.reason in shown else ""
 
 
 def _spot_picture(spot: Spot, look: Look) -> Picture:
-    dimmed = look.reason is not None
-    short = look.reason is not None and look.reason.reason is Reason.TOO_DEAR
+    dimmed, short = look.dimmed, look.short
 
     def paint(painter: QPainter, kit: Kit) -> None:
         draw_spot(painter, kit, spot, dimmed, short)
         if look.place is not None:
-            draw_spot_badge(painter, kit, spot, look.place + 1, look.side, dimmed)
+            draw_spot_badge(painter, kit, spot, look.place + 1, look.look, dimmed)
 
     rect = _spot_rect(spot)
-    side = look.side if look.place is not None else 0
-    return Picture(("spot", _lies(spot), look.place, side, dimmed, short), rect, paint)
+    colour = look.look if look.place is not None else 0
+    return Picture(("spot", _lies(spot), look.place, colour, dimmed, short), rect, paint)
 
 
 def _lies(spot: Spot) -> Hashable:

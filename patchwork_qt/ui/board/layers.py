@@ -3,6 +3,7 @@
 from typing import Final
 
 LEATHER: Final = 10.0
+CLAIM: Final = 15.0
 WAY: Final = 20.0
 GHOST: Final = 32.0
 THIMBLE: Final = 30.0

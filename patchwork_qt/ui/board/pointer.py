@@ -92,6 +92,8 @@ class Pointer(QObject):
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()
+        if event.button() is Qt.MouseButton.LeftButton and self._pressed_panel(point):
+            return
         circle = self._scene.stage.circle
         seen = circle.patch_seen_at(point) if self._scene.animator.running else None
         self._scene.skip()
@@ -109,12 +111,14 @@ class Pointer(QObject):
             self._drag(event)
             return
         self.cancel()  # a thimble whose release went to another window
+        self._scene.panel.point_at(event.scenePos())
         if not self._scene.animator.running:
             self._hover(event.scenePos())
 
     def release(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton:
             return
+        self._scene.panel.point_at(event.scenePos())
         press, self._press = self._press, None
         point, scene = event.scenePos(), self._scene
         held = scene.hand.held
@@ -144,6 +148,17 @@ class Pointer(QObject):
         """The pointer is no longer over the table."""
         self.position = None
         self._scene.point_at(None)
+        self._scene.panel.point_at(None)
+
+    def _pressed_panel(self, point: QPointF) -> bool:
+        """A press on the Automa's panel, unless a piece is being carried over it."""
+        held = self._scene.hand.held
+        if held is not None and held.hold is not Hold.LAID:
+            return False
+        if not self._scene.panel.press(point):
+            return False
+        self.position, self._press = point, None
+        return True
 
     def _pressed(self, point: QPointF, seen: int | None) -> Press:
         """``seen`` is the patch that was under the pointer before the circle jumped to its end."""

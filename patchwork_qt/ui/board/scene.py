@@ -6,7 +6,7 @@ wishes go out through signals.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import (
@@ -18,12 +18,13 @@ from PySide6.QtWidgets import (
 from patchwork_qt.game.errors import IllegalMove, Reason
 from patchwork_qt.game.moves import Advance, TakePatch
 from patchwork_qt.game.state import GameState, Step
-from patchwork_qt.ui.board.animator import Animator
 from patchwork_qt.ui.board.boards import time_board
+from patchwork_qt.ui.board.director import Director
 from patchwork_qt.ui.board.flights import Flights
 from patchwork_qt.ui.board.foresight import Foresight, foresee_advance, foresee_patch
 from patchwork_qt.ui.board.gestures import Hand, Held, Hold
 from patchwork_qt.ui.board.magnifier import Magnifier
+from patchwork_qt.ui.board.panel_guide import PanelGuide
 from patchwork_qt.ui.board.pointer import Pointer
 from patchwork_qt.ui.board.sprites import Studio
 from patchwork_qt.ui.board.stage import Stage
@@ -48,16 +49,22 @@ class TableScene(QGraphicsScene):
     board_turned = Signal()
     """Another side of the time board is up."""
     settled = Signal(object)
-    """The :class:`Step` whose motion has ended or was skipped."""
+    """The last :class:`Step` that was to be shown: its motion has ended or was skipped."""
+    begun = Signal(object)
+    """The :class:`Step` that starts to move now; not those that are skipped."""
+    told = Signal(object)
+    """The :class:`Frame` of an Automa turn that is told from now on."""
 
     def __init__(self, studio: Studio, parent: QObject | None = None) -> None:
         super().__init__(scene_rect(), parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.stage = Stage.set_up(self, studio)
         self.hand = Hand(self)
-        self.animator = Animator(self.stage, self)
+        self.director = Director(self.stage, self)
+        self.animator = self.director.animator
         self.flights = Flights(self.stage, self)
         self.magnifier = Magnifier(self.stage, self)
+        self.panel = PanelGuide(self)
         self.pointer = Pointer(self)
         self._state: GameState | None = None
         self._sight: Foresight | None = None
@@ -66,7 +73,9 @@ class TableScene(QGraphicsScene):
         self.hand.move_wanted.connect(self.move_wanted)
         self.hand.refused.connect(self.refused)
         self.hand.came_home.connect(self._fly_home)
-        self.animator.settled.connect(self._settle)
+        self.director.settled.connect(self._settle)
+        self.director.begun.connect(self.begun)
+        self.director.told.connect(self.told)
         studio.changed.connect(self.update)
 
     @property
@@ -105,24 +114,38 @@ class TableScene(QGraphicsScene):
 
     def set_large_text(self, large: bool) -> None:
         """Show the numbers of the players in large text, or as they are."""
-        for side in self.stage.sides:
+        for side in self.stage.players:
             side.set_large(large)
-            if self._state is not None:
-                side.show(self._state)
+        self.stage.automa.set_large(large)
+        if self._state is not None and not self.animator.running:
+            self.stage.show_sides(self._state, self.director.turns)
 
     def set_speed(self, factor: float) -> None:
         """What every duration is multiplied by; 0 turns motion off."""
         self.animator.timeline.factor = factor
         self.flights.timeline.factor = factor
 
-    def show(self, state: GameState) -> None:
-        """Show a position at rest; whatever moved or was in hand is gone."""
+    @property
+    def telling(self) -> bool:
+        """Whether a turn of the Automa is being told, or waits for it."""
+        return self.director.telling
+
+    def show(self, state: GameState, turns: Sequence[Step] = ()) -> None:
+        """Show a position at rest; whatever moved or was in hand is gone.
+
+        ``turns`` are the Automa's latest ones in a row: they stay to be read.
+        """
         self.skip()
+        self.director.rest(turns)
         self._rest(state)
 
     def play(self, step: Step) -> None:
-        """Show how a step happened; its position is the one that counts from now on."""
-        self.skip()
+        """Show how a step happened; its position is the one that counts from now on.
+
+        A turn of the Automa is told when what led to it has been shown.
+        """
+        if not self.director.follows(step):
+            self.skip()
         self.pointer.cancel()
         self.magnifier.hide()
         if self._state is not step.before:
@@ -131,14 +154,12 @@ class TableScene(QGraphicsScene):
         self.hand.show(step.after)
         self.stage.hand.show(None, 0)
         self.set_foresight(None)
-        self.animator.play(step)
-        if self.animator.running:
-            self.stage.prepare(step.after)
+        self.director.play(step)
 
     def skip(self) -> None:
         """Jump to the end of everything that moves."""
         self.flights.skip()
-        self.animator.skip()
+        self.director.skip()
 
     def advance(self) -> None:
         """The player wants to advance."""
@@ -242,10 +263,8 @@ class TableScene(QGraphicsScene):
     def _rest(self, state: GameState) -> None:
         self._state = state
         self.pointer.forget()
-        for side in self.stage.sides:
-            side.show(state)
-        self.stage.track.show(state)
-        self.stage.circle.show(state)
+        self.panel.show_ahead(False)
+        self.stage.show(state, self.director.turns)
         self._sight = None
         self.focus_place(None)
         self.foresight_changed.emit(None)
@@ -337,6 +356,9 @@ class TableScene(QGraphicsScene):
         """What lies under a point, in words; empty where nothing does."""
         if self.hand.held is not None:
             return ""
+        tip = self.panel.tip_at(point)
+        if tip:
+            return tip
         if self._state is None or self.stage.circle.spot_at(point) is not None:
             return ""
         space = self.board.space_at(point)

@@ -50,6 +50,12 @@ class SideView:
         """Use large text, and fewer words, from the next position on."""
         self._large = large
 
+    def hide(self) -> None:
+        """This side has no quilt."""
+        for sprite in (self._glow, self._board, self._header, self._numbers, self._braid):
+            sprite.show_picture(None)
+        self._show_sewn(())
+
     def show(self, state: GameState) -> None:
         """Show this side as it is in ``state``."""
         this = state.sides[self._side]

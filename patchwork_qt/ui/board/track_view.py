@@ -6,12 +6,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
+from patchwork_qt.game.cards import level
 from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.tags import BubblePart, ButtonMark, Gap, LeatherMark, Words, bubble_width
 from patchwork_qt.ui.art.tape_art import draw_leather_on_tape
 from patchwork_qt.ui.board import layers
 from patchwork_qt.ui.board.boards import time_board
+from patchwork_qt.ui.board.claim import CLAIM_TILE_SIDE, claim_picture, claim_point
 from patchwork_qt.ui.board.foresight import Foresight
 from patchwork_qt.ui.board.pictures import (
     bubble_picture,
@@ -20,7 +22,13 @@ from patchwork_qt.ui.board.pictures import (
     way_picture,
 )
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
-from patchwork_qt.ui.describe import landing_words, leather_words, thimble_words, tile_words
+from patchwork_qt.ui.describe import (
+    claim_words,
+    landing_words,
+    leather_words,
+    thimble_words,
+    tile_words,
+)
 from patchwork_qt.ui.layout.geometry import (
     SCENE_HEIGHT,
     SPECIAL_TILE_SIDE,
@@ -28,6 +36,7 @@ from patchwork_qt.ui.layout.geometry import (
     SPECIAL_TILE_Y,
     TimeBoardGeometry,
 )
+from patchwork_qt.ui.looks import look_of
 
 BUBBLE_BELOW = 46.0
 BUBBLE_ABOVE = -58.0
@@ -45,6 +54,7 @@ class TrackView:
         self._leather: dict[int, Sprite] = {}
         self._tokens = (self._sprite(layers.THIMBLE), self._sprite(layers.THIMBLE))
         self._tile = self._sprite(layers.TILE)
+        self._claim = self._sprite(layers.CLAIM)
         self._way = self._sprite(layers.WAY)
         self._ghost = self._sprite(layers.GHOST)
         self._bubble = self._sprite(layers.BUBBLE)
@@ -59,14 +69,28 @@ class TrackView:
         self.foresee(None)
         self._show_leather(state.leather_spaces)
         for side, token in enumerate(self._tokens):
-            token.show_picture(thimble_picture(side))
+            token.show_picture(thimble_picture(look_of(state.setup, side)))
             token.words = thimble_words(state, side)
             token.setPos(self.token_point(state, side))
             token.setZValue(layers.THIMBLE + (side == state.on_top))
+        self._show_tile(state)
+
+    def _show_tile(self, state: GameState) -> None:
+        """The special tile while nobody has it: on the claim space in solo, else in its place."""
         taken = any(side.special_tile for side in state.sides)
-        self._tile.show_picture(None if taken else tile_picture(SPECIAL_TILE_SIDE))
-        self._tile.setPos(SPECIAL_TILE_X, SPECIAL_TILE_Y)
-        self._tile.words = tile_words()
+        automa = state.setup.automa
+        self._claim.show_picture(None)
+        if automa is None:
+            self._tile.show_picture(None if taken else tile_picture(SPECIAL_TILE_SIDE))
+            self._tile.setPos(SPECIAL_TILE_X, SPECIAL_TILE_Y)
+            self._tile.words = tile_words()
+            return
+        space = level(automa.level).special_tile_space
+        self._tile.show_picture(None if taken else tile_picture(CLAIM_TILE_SIDE))
+        self._tile.setPos(claim_point(self.board, space))
+        self._tile.setZValue(layers.TILE)
+        self._tile.words = claim_words(space)
+        self._claim.show_picture(None if taken else claim_picture(self.board, space))
 
     def token(self, side: int) -> Sprite:
         return self._tokens[side]

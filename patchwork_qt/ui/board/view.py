@@ -22,6 +22,7 @@ from patchwork_qt.ui.board.backdrop import paint_backdrop
 from patchwork_qt.ui.board.motion import WHEEL_NOTCH
 from patchwork_qt.ui.board.scene import TableScene
 from patchwork_qt.ui.board.sprites import Studio
+from patchwork_qt.ui.layout.geometry import SCENE_WIDTH
 from patchwork_qt.ui.layout.zoom import Zoom
 
 REPAINT_AFTER = 60
@@ -100,6 +101,7 @@ class TableView(QGraphicsView):
 
     def _place(self) -> None:
         self._show(self._zoom.resized(self.viewport().size(), self.devicePixelRatioF()))
+        self._scene.stage.automa.set_extra(self._zoom.whole.right() - SCENE_WIDTH)
 
     def _forget_backdrop(self) -> None:
         if self._backdrop is not None:
@@ -186,6 +188,10 @@ class TableView(QGraphicsView):
         self._held_at_press = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self._scene.telling:
+            if not event.isAutoRepeat():
+                self._scene.director.step_on()
+            return
         if event.key() not in MODIFIERS:
             self._scene.skip()
         way = ARROWS.get(Qt.Key(event.key()))

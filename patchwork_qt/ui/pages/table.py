@@ -7,8 +7,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from patchwork_qt.app.history import History
+from patchwork_qt.app.telling import Frame, latest_turns
 from patchwork_qt.game.errors import IllegalMove
-from patchwork_qt.game.moves import Advance, AutomaTurn, move_text
+from patchwork_qt.game.moves import Advance, AutomaTurn
 from patchwork_qt.game.rules import why_not
 from patchwork_qt.game.state import GameState, Step
 from patchwork_qt.ui.art.kit import Kit
@@ -20,13 +21,13 @@ from patchwork_qt.ui.board.sprites import Studio
 from patchwork_qt.ui.board.view import TableView
 from patchwork_qt.ui.describe import (
     game_words,
-    move_words,
     order_words,
     reason_sentence,
     turn_words,
 )
-from patchwork_qt.ui.moves_panel import MoveEntry, MovesPanel
-from patchwork_qt.ui.status import status_of, told
+from patchwork_qt.ui.looks import look_of, looks_of
+from patchwork_qt.ui.moves_panel import MovesPanel, entries_of
+from patchwork_qt.ui.status import status_of, telling, told
 
 
 class TablePage(QWidget):
@@ -35,6 +36,8 @@ class TablePage(QWidget):
     entry_chosen = Signal(int)
     result_wanted = Signal()
     """The game is over and the red button was pressed."""
+    telling_changed = Signal(bool)
+    """Whether a turn of the Automa is being told: nobody decides anything meanwhile."""
 
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +50,10 @@ class TablePage(QWidget):
         self.moves.hide()
         self._decisions = 0
         self._later = 0
+        self._turns: tuple[Step, ...] = ()
+        """The Automa's latest turns in a row."""
+        self._frame: Frame | None = None
+        """What is told of an Automa turn."""
         self._said = QTimer(self)
         self._said.setSingleShot(True)
         self._said.setInterval(REASON_STAYS)
@@ -56,6 +63,7 @@ class TablePage(QWidget):
         self.bottom.advance_button.clicked.connect(self._main_button)
         self.scene.refused.connect(self.refuse)
         self.scene.settled.connect(self._step_settled)
+        self.scene.told.connect(self._tell)
         self.scene.misplaced_token.connect(self._explain_advance)
         self.scene.hand_changed.connect(self._hand_changed)
         self.scene.foresight_changed.connect(self._hand_changed)
@@ -77,20 +85,36 @@ class TablePage(QWidget):
         """Show the list of moves, and how far the game is."""
         self._decisions = history.cursor
         self._later = len(history.decisions) - history.cursor
-        entries = tuple(
-            _entry(number + 1, decision) for number, decision in enumerate(history.decisions)
-        )
-        self.moves.set_entries(entries, history.cursor)
+        self._turns = latest_turns(history.steps)
+        self.moves.set_entries(entries_of(history), history.cursor)
 
     def show_state(self, state: GameState) -> None:
         """Show a position at rest."""
-        self.scene.show(state)
+        self.scene.show(state, self._turns)
+        self._stop_telling()
         self._show_words(state)
 
     def play(self, step: Step) -> None:
-        """Show how a step happened."""
+        """Show how a step happened; a turn of the Automa is told."""
         self.scene.play(step)
-        self._show_words(step.after)
+        if self.scene.telling:
+            self.view.setFocus()  # Space is the next step, whichever button was pressed by key
+            self.top.set_turn_text(QCoreApplication.translate("Table", "The Automa is choosing"))
+            self.bottom.set_note("")
+            self.bottom.show_waiting(QCoreApplication.translate("Table", "Automa’s turn"))
+            self.telling_changed.emit(True)
+            self._show_status()
+        else:
+            self._show_words(step.after)
+
+    def _tell(self, frame: Frame) -> None:
+        """Another beat of an Automa turn."""
+        self._frame = frame
+        self._show_status()
+
+    def _stop_telling(self) -> None:
+        self._frame = None
+        self.telling_changed.emit(False)
 
     def take(self, place: int) -> None:
         """Take one of the next three by key; the keys that move and sew it count on the table."""
@@ -112,7 +136,8 @@ class TablePage(QWidget):
         """Say something in the status line for a while."""
         state = self.scene.state
         side = state.to_move if state is not None else None
-        self.bottom.set_status(side, sentence, "")
+        look = look_of(state.setup, side) if state is not None and side is not None else None
+        self.bottom.set_status(look, sentence, "")
         self._said.start()
 
     def _hand_changed(self, _change: object) -> None:
@@ -122,7 +147,7 @@ class TablePage(QWidget):
     def _show_words(self, state: GameState) -> None:
         self.top.set_turn_text(turn_words(state))
         self.top.set_game_text(game_words(state, self._decisions, self._later))
-        self.bottom.set_note(order_words(state), (0, 1))
+        self.bottom.set_note(order_words(state), looks_of(state.setup))
         sight = foresee_advance(state)
         if sight is None:
             self._show_no_advance(state)
@@ -154,8 +179,11 @@ class TablePage(QWidget):
         self.bottom.set_advance(0, "")
         self.bottom.set_advance_enabled(False, reason_sentence(reason) if reason else "")
 
-    def _step_settled(self, _step: Step) -> None:
+    def _step_settled(self, step: Step) -> None:
         """The pointer may still rest on the button: it shows the next advance at once."""
+        if isinstance(step.move, AutomaTurn):
+            self._stop_telling()
+            self._show_words(step.after)
         if self.bottom.advance_button.underMouse():
             self.scene.foresee_advance(True)
 
@@ -165,13 +193,16 @@ class TablePage(QWidget):
         if state is None:
             return
         moving = self.scene.animator.step
-        if moving is not None:
+        if self._frame is not None:
+            status = telling(self._frame)
+        elif moving is not None:
             status = told(moving)
         else:
             held = self.scene.hand.held
             sight = self.scene.foresight
             status = status_of(state, held, sight, self._decisions, self._later)
-        self.bottom.set_status(status.side, status.line1, status.line2)
+        look = None if status.side is None else look_of(state.setup, status.side)
+        self.bottom.set_status(look, status.line1, status.line2)
 
     def _lay_out(self) -> None:
         middle = QHBoxLayout()
@@ -205,10 +236,3 @@ class TablePage(QWidget):
         compact = self.height() < COMPACT_BELOW
         self.top.set_compact(compact)
         self.bottom.set_compact(compact)
-
-
-def _entry(number: int, decision: tuple[Step, ...]) -> MoveEntry:
-    step = decision[0]
-    side = step.before.to_move
-    notation = "" if isinstance(step.move, AutomaTurn) else move_text(step.move)
-    return MoveEntry(number, side if side is not None else 0, move_words(step), notation)

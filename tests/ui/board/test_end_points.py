@@ -38,7 +38,7 @@ class Shown:
         self.stage = Stage.set_up(self.scene, Studio(Kit(LIGHT)))
         self.stage.track.turn_board(time_board(board))
         self.stage.circle.turn_board(time_board(board))
-        for side in self.stage.sides:
+        for side in self.stage.players:
             side.show(state)
         self.stage.track.show(state)
         self.stage.circle.show(state)
@@ -82,7 +82,7 @@ def test_a_thimble_ends_on_its_space_and_buttons_with_their_owner(
     assert near(track.token(0).pos(), track.token_point(step.after, 0))
     assert near(track.token(0).pos(), time_board(board).token_point(10, 0))
     assert len(flown) == 7
-    assert all(near(goal, shown.stage.sides[0].buttons_point()) for goal in flown)
+    assert all(near(goal, shown.stage.players[0].buttons_point()) for goal in flown)
 
 
 def test_a_thimble_that_comes_to_another_ends_on_top_of_it(qapp: QApplication) -> None:
@@ -125,7 +125,7 @@ def test_a_patch_is_paid_for_and_the_circle_closes_up(qapp: QApplication, board:
         sprite = shown.stage.circle.sprite(lying.patch)
         assert sprite is not None
         assert near(sprite.pos(), QPointF(lying.x, lying.y))
-    sewn = shown.stage.sides[0].sewn(at(patch))
+    sewn = shown.stage.players[0].sewn(at(patch))
     assert sewn.scale() == 1.0
     assert near(sewn.pos(), space_rect(0, 0, 0).topLeft())
 
@@ -138,7 +138,7 @@ def test_income_flies_from_its_button_to_its_owner(qapp: QApplication) -> None:
     shown = Shown(state)
     flown = shown.play(step)
     assert len(flown) == 6 + 3
-    assert all(near(goal, shown.stage.sides[0].buttons_point()) for goal in flown)
+    assert all(near(goal, shown.stage.players[0].buttons_point()) for goal in flown)
 
 
 def test_leather_leaves_the_board_towards_the_one_who_gets_it(qapp: QApplication) -> None:
@@ -167,7 +167,7 @@ def test_the_tile_ends_with_the_winner_and_the_braid_on_the_square(qapp: QApplic
     won = next(event for event in step.events if isinstance(event, TileWon))
     shown = Shown(state)
     shown.play(step)
-    side = shown.stage.sides[won.side]
+    side = shown.stage.players[won.side]
     assert near(shown.stage.track.tile().pos(), side.tile_point())
     square = tile_square(human(step.after))
     assert square == won.square == (0, 0)

@@ -1,0 +1,112 @@
+"""The filters of the Automa's cards, and what they make of a patch, in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from patchwork_qt.app.telling import Fate, Frame, Weighed
+
+
+def filter_words(name: str) -> tuple[str, str]:
+    """What a filter of the Automa's cards asks for: a name, and what to know about it."""
+    return {
+        "no_overtake": (
+            QCoreApplication.translate("Filters", "Stays behind you"),
+            QCoreApplication.translate("Filters", "same space is fine"),
+        ),
+        "most_buttons": (
+            QCoreApplication.translate("Filters", "Most buttons"),
+            QCoreApplication.translate("Filters", "sewn on"),
+        ),
+        "largest": (
+            QCoreApplication.translate("Filters", "Largest"),
+            QCoreApplication.translate("Filters", "most spaces"),
+        ),
+        "furthest": (
+            QCoreApplication.translate("Filters", "Furthest"),
+            QCoreApplication.translate("Filters", "from the spool"),
+        ),
+    }[name]
+
+
+def filter_name(name: str) -> str:
+    """The name of a filter alone."""
+    return filter_words(name)[0]
+
+
+def fate_words(row: Weighed) -> str:
+    """What has become of a patch that was weighed, such as "Costs 8, can spend 4"."""
+    match row.fate:
+        case Fate.AFFORDABLE:
+            return QCoreApplication.translate("Automa", "Costs {price}, can be paid").format(
+                price=row.amount
+            )
+        case Fate.TOO_DEAR:
+            return QCoreApplication.translate("Automa", "Costs {price}, can spend {limit}").format(
+                price=row.amount, limit=row.limit
+            )
+        case Fate.OVERTAKES:
+            return QCoreApplication.translate(
+                "Automa", "Would pass you by %n space(s)", "", row.amount
+            )
+        case Fate.FEWER_BUTTONS:
+            return QCoreApplication.translate("Automa", "{buttons} sewn on, {others}").format(
+                buttons=_buttons(row.amount), others=_others(row)
+            )
+        case Fate.SMALLER:
+            return QCoreApplication.translate("Automa", "{spaces}, {others}").format(
+                spaces=QCoreApplication.translate("Automa", "%n space(s)", "", row.amount),
+                others=_others(row),
+            )
+        case Fate.NEARER:
+            return QCoreApplication.translate(
+                "Automa", "Nearer to the spool than patch {place}"
+            ).format(place=row.limit + 1)
+        case Fate.TAKEN:
+            return _taken_words(row)
+
+
+def fate_chip(fate: Fate) -> str:
+    """The same in a few words, for the chip on the patch; empty while it is in question."""
+    return {
+        Fate.AFFORDABLE: "",
+        Fate.TAKEN: "",
+        Fate.TOO_DEAR: QCoreApplication.translate("Automa", "can’t afford"),
+        Fate.OVERTAKES: QCoreApplication.translate("Automa", "would pass you"),
+        Fate.FEWER_BUTTONS: QCoreApplication.translate("Automa", "fewer buttons"),
+        Fate.SMALLER: QCoreApplication.translate("Automa", "smaller"),
+        Fate.NEARER: QCoreApplication.translate("Automa", "nearer"),
+    }[fate]
+
+
+def _buttons(count: int) -> str:
+    if not count:
+        return QCoreApplication.translate("Automa", "No button")
+    return QCoreApplication.translate("Automa", "%n button(s)", "", count)
+
+
+def _others(row: Weighed) -> str:
+    """What those have that were kept; with only two in question it is "the other"."""
+    if row.rivals == 1:
+        words = QCoreApplication.translate("Automa", "the other has {limit}")
+    elif len(row.kept) > 1:
+        words = QCoreApplication.translate("Automa", "the others have {limit}")
+    else:
+        words = QCoreApplication.translate("Automa", "patch {place} has {limit}")
+    return words.format(limit=row.limit, place=row.kept[0] + 1)
+
+
+def _taken_words(row: Weighed) -> str:
+    if not row.limit:
+        return QCoreApplication.translate("Automa", "Takes it: lands on {space}").format(
+            space=row.amount
+        )
+    return QCoreApplication.translate("Automa", "Takes it: lands on {space}, {income}").format(
+        space=row.amount,
+        income=QCoreApplication.translate("Automa", "+%n button(s)", "", row.limit),
+    )
+
+
+def taken_row(frame: Frame) -> Weighed | None:
+    """The patch that the card takes, once that has been told."""
+    return next((row for row in frame.rows if row.fate is Fate.TAKEN), None)
