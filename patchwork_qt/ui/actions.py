@@ -19,6 +19,7 @@ class Actions(QObject):
         self.new_game = self._action(QCoreApplication.translate("Actions", "New game…"), "Ctrl+N")
         self.open = self._action(QCoreApplication.translate("Actions", "Open…"), "Ctrl+O")
         self.save_as = self._action(QCoreApplication.translate("Actions", "Save as…"), "Ctrl+S")
+        self.statistics = self._action(QCoreApplication.translate("Actions", "Statistics…"))
         self.home = self._action(QCoreApplication.translate("Actions", "Home"), "Ctrl+Home")
         self.quit = self._action(QCoreApplication.translate("Actions", "Quit"), "Ctrl+Q")
         self.result = self._action(QCoreApplication.translate("Actions", "Result"), "Ctrl+R")
@@ -50,6 +51,9 @@ class Actions(QObject):
 
     def make_view_actions(self) -> None:
         """What changes how the table is looked at."""
+        self.show_ahead = self._action(
+            QCoreApplication.translate("Actions", "Automa's next turn"), "T"
+        )
         self.other_side = self._action(
             QCoreApplication.translate("Actions", "Turn the time board over"), "B"
         )
@@ -71,6 +75,11 @@ class Actions(QObject):
         self.sound = self._switch(QCoreApplication.translate("Actions", "Sounds"), "S")
         self.sew_at_drop = self._switch(QCoreApplication.translate("Actions", "Sew at the drop"))
         self.lost_spaces = self._switch(QCoreApplication.translate("Actions", "Mark lost spaces"))
+        self.discard = self._action(QCoreApplication.translate("Actions", "Discard pile"), "D")
+        self.wait_for_key = self._switch(
+            QCoreApplication.translate("Actions", "Automa waits at each step")
+        )
+        self.think_ahead = self._switch(QCoreApplication.translate("Actions", "Think ahead"))
         self.themes = self._choice(
             {
                 "system": QCoreApplication.translate("Actions", "As the system"),
@@ -116,6 +125,8 @@ class Actions(QObject):
             self.undo,
             self.redo,
             self.moves,
+            self.show_ahead,
+            self.discard,
             self.other_side,
             self.zoom_in,
             self.zoom_out,
@@ -143,7 +154,7 @@ class Actions(QObject):
         help_menu = menu.addMenu(QCoreApplication.translate("Actions", "Help"))
         help_menu.addActions([self.how_to_play, self.shortcuts, self.about])
         menu.addSeparator()
-        menu.addActions([self.home, self.quit])
+        menu.addActions([self.statistics, self.home, self.quit])
         return menu
 
     def table_menu(self) -> QMenu:
@@ -164,14 +175,14 @@ class Actions(QObject):
         menu.addActions([self.turn, self.turn_back, self.flip, self.sew, self.put_back])
 
     def _fill_options(self, menu: QMenu) -> None:
-        menu.addActions([self.sew_at_drop, self.lost_spaces, self.sound])
+        menu.addActions([self.sew_at_drop, self.lost_spaces, self.think_ahead, self.sound])
         menu.addSection(QCoreApplication.translate("Actions", "Animations"))
-        menu.addActions(self.speeds.actions())
+        menu.addActions([*self.speeds.actions(), self.wait_for_key])
         menu.addSeparator()
         menu.addAction(self.settings)
 
     def _fill_view(self, menu: QMenu) -> None:
-        menu.addActions([self.moves, self.other_side])
+        menu.addActions([self.moves, self.show_ahead, self.discard, self.other_side])
         menu.addSeparator()
         menu.addActions([self.zoom_in, self.zoom_out, self.whole_table, self.full_screen])
         menu.addSeparator()

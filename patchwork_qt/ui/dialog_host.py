@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+import attrs
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from patchwork_qt.app.settings import Settings
+from patchwork_qt.app.storage import StorageError
+from patchwork_qt.game.record import GameRecord
 from patchwork_qt.ui.actions import Actions
 from patchwork_qt.ui.preferences import Preferences
 
 if TYPE_CHECKING:
     from patchwork_qt.ui.dialogs.new_game import NewGameChoice
+
+
+LATEST_GAMES = 200
+"""As many finished games are listed."""
 
 
 class Dialogs(QObject):
@@ -26,7 +34,7 @@ class Dialogs(QObject):
         self._actions = actions
 
     def show_new_game(self, begin: Callable[[NewGameChoice], None]) -> None:
-        """Ask for the players; ``begin`` gets what they chose, which is remembered."""
+        """Ask for mode and players; ``begin`` gets what they chose, which is remembered."""
         from patchwork_qt.ui.dialogs.new_game import NewGameDialog
 
         settings = self._preferences.settings
@@ -58,6 +66,12 @@ class Dialogs(QObject):
 
         _open(ShortcutsDialog(self._preferences.kit, self._actions, self._window))
 
+    def show_discard(self, revealed: Sequence[int], aside: int) -> None:
+        """Spread out the Automa's discard pile."""
+        from patchwork_qt.ui.dialogs.discard import DiscardDialog
+
+        _open(DiscardDialog(self._preferences.kit, revealed, aside, self._window))
+
     def show_how_to_play(self) -> None:
         """Open the game on one sheet."""
         from patchwork_qt.ui.dialogs.how_to_play import HowToPlayDialog
@@ -70,14 +84,76 @@ class Dialogs(QObject):
 
         _open(AboutDialog(self._preferences.kit, self._window))
 
+    def show_statistics(
+        self,
+        path: Path,
+        open_game: Callable[[GameRecord], None],
+        tell: Callable[[str, object], None],
+    ) -> None:
+        """Open the solo record in the database at ``path``.
+
+        ``open_game`` gets the game that is to be looked at again; ``tell`` gets a title and a
+        problem, once the file can't be read or had to be set aside.
+        """
+        from patchwork_qt.app.solo_record import SoloRecord
+        from patchwork_qt.ui.dialogs.statistics import StatisticsDialog
+
+        solo = SoloRecord(path)
+        title = QCoreApplication.translate("Statistics", "The statistics can't be read")
+        try:
+            standings, latest = solo.standings(), solo.latest(LATEST_GAMES)
+        except StorageError as problem:
+            tell(title, problem)
+            return
+        if solo.set_aside is not None:
+            tell(title, solo.set_aside)
+
+        def read_game(key: str) -> GameRecord | None:
+            try:
+                return solo.game(key)
+            except (StorageError, KeyError) as problem:
+                tell(
+                    QCoreApplication.translate("Statistics", "This game can't be read"),
+                    problem if isinstance(problem, StorageError) else _gone(),
+                )
+                return None
+
+        dialog = StatisticsDialog(self._preferences.kit, standings, latest, read_game, self._window)
+        dialog.game_wanted.connect(open_game)
+        dialog.new_game_wanted.connect(self._actions.new_game.trigger)
+        _open(dialog)
+
     def _remember(self, choice: NewGameChoice) -> None:
-        """All but the seed: the same circle again and again would go unnoticed."""
-        self._preferences.change(
-            player_names=choice.names,
-            first_player=choice.starter,
+        """All but the seed: the same circle again and again would go unnoticed.
+
+        Of what concerns the other mode only nothing changes.
+        """
+        settings = attrs.evolve(
+            self._preferences.settings,
+            game_mode=choice.mode,
             time_board=choice.time_board,
             board_side=choice.board_side,
         )
+        match choice.mode:
+            case "two-player":
+                settings = attrs.evolve(
+                    settings, player_names=choice.names, first_player=choice.starter
+                )
+            case "solo":
+                follows = choice.player == settings.player_names[0]
+                settings = attrs.evolve(
+                    settings,
+                    automa_deck=choice.deck,
+                    automa_level=choice.level,
+                    solo_name="" if follows else choice.player,
+                )
+        self._preferences.use(settings)
+
+
+def _gone() -> str:
+    return QCoreApplication.translate(
+        "Statistics", "It is no longer there: another program has changed the statistics."
+    )
 
 
 def _last_choice(settings: Settings) -> NewGameChoice:
@@ -88,6 +164,10 @@ def _last_choice(settings: Settings) -> NewGameChoice:
         starter=settings.first_player,
         time_board=settings.time_board,
         board_side=settings.board_side,
+        mode=settings.game_mode,
+        player=settings.solo_name or settings.player_names[0],
+        deck=settings.automa_deck,
+        level=settings.automa_level,
     )
 
 

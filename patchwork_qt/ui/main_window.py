@@ -10,20 +10,23 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from patchwork_qt.app.autosave import Autosave, Unfinished, load_game
-from patchwork_qt.app.controller import GameController
-from patchwork_qt.app.dealing import deal, deal_again, same_circle
+from patchwork_qt.app.controller import GAME_ID_KEY, GameController
+from patchwork_qt.app.dealing import deal_again, new_game_id, same_circle
 from patchwork_qt.app.history import History
 from patchwork_qt.app.settings import Settings
 from patchwork_qt.app.storage import StorageError, write_atomically
+from patchwork_qt.app.telling import is_solo, rest
 from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.events import GameEnded
 from patchwork_qt.game.record import GameRecord, record_text
-from patchwork_qt.game.state import Mode, Setup, Step
+from patchwork_qt.game.state import Setup, Step
 from patchwork_qt.ui import game_files, wiring
 from patchwork_qt.ui.actions import Actions
 from patchwork_qt.ui.app_icon import app_icon
 from patchwork_qt.ui.dialog_host import Dialogs
 from patchwork_qt.ui.dialogs.message import Messages
+from patchwork_qt.ui.finished_games import keep_finished
+from patchwork_qt.ui.leaving import ask_to_leave, would_be_lost
 from patchwork_qt.ui.opening import place
 from patchwork_qt.ui.pages.home import HomePage
 from patchwork_qt.ui.preferences import Preferences
@@ -98,10 +101,11 @@ class MainWindow(QMainWindow):
             self._table.scene.move_wanted.connect(self.controller.play)
             self._table.scene.settled.connect(self._step_shown)
             self._table.entry_chosen.connect(self.controller.go_to)
+            self._table.telling_changed.connect(self._telling_changed)
             wiring.join_table(self._table, self.actions_)
             wiring.set_table(self._table, self.preferences)
             if self._sounds is not None:
-                wiring.HandSounds(self._table.scene, self._sounds)
+                wiring.TableSounds(self._table.scene, self._sounds)
         return self._table
 
     @property
@@ -120,11 +124,11 @@ class MainWindow(QMainWindow):
         """Open a game file, or say in one sentence why it can't be opened."""
         title = QCoreApplication.translate("Window", "This game can't be opened")
         try:
-            record, history = load_game(path)
+            record, _ = load_game(path)
         except (StorageError, BadRecord) as problem:
             self._tell(title, problem)
             return
-        if not self._refuse_solo(title, history) and self._may_leave_game():
+        if self._may_leave_game():
             self._load(record)
 
     def show_home(self) -> None:
@@ -171,7 +175,7 @@ class MainWindow(QMainWindow):
             return
         if not ours or history.state.to_move is None:
             self.show_home()
-        elif not self._refuse_solo(title, history):
+        else:
             self._load(record)
 
     def new_game(self) -> None:
@@ -182,7 +186,7 @@ class MainWindow(QMainWindow):
     def begin(self, setup: Setup) -> None:
         """Start a game and show its table."""
         self._warned = False
-        self.controller.begin(setup)
+        self.controller.begin(setup, {GAME_ID_KEY: new_game_id()})
         self.show_table()
 
     def save_as(self) -> None:
@@ -195,7 +199,7 @@ class MainWindow(QMainWindow):
     def save_to(self, path: Path) -> None:
         """Save the game in a file, or say in one sentence why that can't be done."""
         try:
-            write_atomically(path, record_text(self.controller.record()).encode())
+            write_atomically(path, self._text().encode())
         except StorageError as problem:
             self._tell(QCoreApplication.translate("Window", "The game was not saved"), problem)
         else:
@@ -203,6 +207,12 @@ class MainWindow(QMainWindow):
             self._note(
                 QCoreApplication.translate("Window", "Saved as {name}.").format(name=path.name)
             )
+
+    def _text(self) -> str:
+        """The game as a file. With moves to redo it holds every shuffle: they bring their cards."""
+        history = self.controller.history
+        again = history is not None and history.can_redo
+        return record_text(self.controller.record(), every_shuffle=again)
 
     def export_to(self, side: int, path: Path) -> None:
         """Export a quilt of the finished game, or say in one sentence why that can't be done."""
@@ -219,24 +229,14 @@ class MainWindow(QMainWindow):
             )
 
     def _deal(self, choice: NewGameChoice) -> None:
-        self.begin(deal(choice.names, choice.starter, choice.time_board, choice.seed))
+        from patchwork_qt.ui.new_games import setup_of
+
+        self.begin(setup_of(choice))
 
     def _load(self, record: GameRecord) -> None:
         self._warned = False
         self.controller.load(record)
         self.show_table()
-
-    def _refuse_solo(self, title: str, history: History) -> bool:
-        """Say that solo games can't be shown, if this is one."""
-        if history.setup.mode is not Mode.SOLO:
-            return False
-        self._tell(
-            title,
-            QCoreApplication.translate(
-                "Window", "It is a solo game; this version shows games for two players."
-            ),
-        )
-        return True
 
     def play_again(self, same: bool) -> None:
         history = self.controller.history
@@ -259,38 +259,27 @@ class MainWindow(QMainWindow):
         history = self.controller.history
         if self.pages.currentWidget() is self.home or history is None:
             history = self._unfinished.history if self._unfinished is not None else None
-        going_on = (
-            history is not None
-            and history.state.to_move is not None
-            and bool(history.decisions)
-            and history != self._saved
-        )
-        return not going_on or self._messages.ask(
-            self,
-            self.preferences.kit,
-            QCoreApplication.translate("Window", "Leave the unfinished game?"),
-            QCoreApplication.translate(
-                "Window", "Another game takes its place. To keep it, save it in a file first."
-            ),
-            QCoreApplication.translate("Window", "Start another"),
-            QCoreApplication.translate("Window", "Keep this game"),
+        return (
+            history is None
+            or not would_be_lost(history, self._saved)
+            or ask_to_leave(self._messages, self, self.preferences.kit)
         )
 
     def _step_made(self, step: Step) -> None:
         if step.after.leather_pending:
             self.table.view.setFocus()  # the keys that lay it count there only
-        if self._sounds is not None:
-            self._sounds.play_step(step)
         self.table.play(step)
         if step.after.to_move is None:
-            self._keep_finished()
+            keep_finished(self._autosave, self.controller.record(), self._tell_later)
 
-    def _keep_finished(self) -> None:
-        """The game is over: it stays on disk, whatever is played next."""
-        try:
-            self._autosave.keep(self.controller.record())
-        except StorageError as problem:
-            self._save_failed(problem)
+    def _telling_changed(self, telling: bool) -> None:
+        """Nobody advances over a turn that has not been told: the key only ends the telling."""
+        self.actions_.advance.setEnabled(self._on_table and not telling)
+
+    def _tell_later(self, title: str, problem: object) -> None:
+        """After the step, whose words take the place of what is said now."""
+        if not self._warned:
+            QTimer.singleShot(0, self, lambda: self._tell(title, problem))
 
     def _step_shown(self, step: Step) -> None:
         history = self.controller.history
@@ -327,19 +316,14 @@ class MainWindow(QMainWindow):
             self._tell(QCoreApplication.translate("Window", "Done"), sentence)
 
     def _enable_actions(self) -> None:
-        for action in self.actions_.on_table:
-            action.setEnabled(self._on_table)
-        for action in (self.actions_.save_as, self.actions_.home):
-            action.setEnabled(self.pages.currentWidget() is not self.home)
+        wiring.enable(self.actions_, self._on_table, self.pages.currentWidget() is self.home)
         history = self.controller.history
         if self._on_table and history is not None:
             self._history_changed(history)
 
     def _history_changed(self, history: History) -> None:
         self.table.show_history(history)
-        self.actions_.undo.setEnabled(history.can_undo)
-        self.actions_.redo.setEnabled(history.can_redo)
-        self.actions_.result.setEnabled(history.state.to_move is None)
+        wiring.enable_for(self.actions_, history, self.settings)
 
     def undo(self) -> None:
         """A piece in hand goes back first: that was the last thing done."""
@@ -352,6 +336,24 @@ class MainWindow(QMainWindow):
     def look_at(self, decisions: int) -> None:
         self.controller.go_to(decisions)
         self.show_table()
+
+    def show_statistics(self) -> None:
+        """Show how the finished solo games went."""
+        self.dialogs.show_statistics(
+            self._autosave.statistics_path, self._open_finished, self._tell
+        )
+
+    def _open_finished(self, record: GameRecord) -> None:
+        """Look at a game of the statistics again."""
+        if self._may_leave_game():
+            self._load(record)
+
+    def show_discard(self) -> None:
+        """Spread out the Automa's discard pile."""
+        state = self.controller.state
+        if state is not None and is_solo(state):
+            frame = rest(state, None)
+            self.dialogs.show_discard(frame.automa.discard[frame.aside :], frame.aside)
 
     def ask_to_export(self, side: int) -> None:
         history = self.controller.history
@@ -377,6 +379,7 @@ class MainWindow(QMainWindow):
             self._sounds.set_enabled(settings.sound)
         if self._table is not None:
             wiring.set_table(self._table, self.preferences)
+            self._enable_actions()
         if self._end is not None:
             self._end.set_speed(wiring.speed_of(settings))
 

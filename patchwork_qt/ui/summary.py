@@ -9,12 +9,13 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from patchwork_qt.app.autosave import SAVED_AT_KEY, Unfinished, now
 from patchwork_qt.ui.names import player_name
 from patchwork_qt.ui.pages.home import UnfinishedGame
+from patchwork_qt.ui.solo_words import opponent_words
 
 
 def summary_of(found: Unfinished) -> UnfinishedGame:
     """What the home page says about a game that can be continued."""
     history = found.history
-    state = history.state
+    state, automa = history.state, history.setup.automa
     to_move = player_name(history.setup, state.to_move) if state.to_move is not None else ""
     return UnfinishedGame(
         players=history.setup.players,
@@ -22,6 +23,7 @@ def summary_of(found: Unfinished) -> UnfinishedGame:
         to_move=to_move,
         saved=_when(found.record.extra.get(SAVED_AT_KEY)),
         state=state,
+        opponent=opponent_words(automa) if automa is not None else "",
     )
 
 

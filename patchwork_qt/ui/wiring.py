@@ -6,12 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from patchwork_qt.app.automa_ahead import TACTICAL
+from patchwork_qt.app.history import History
 from patchwork_qt.app.settings import Settings
+from patchwork_qt.game.moves import AutomaTurn
 from patchwork_qt.ui.actions import Actions, check
 from patchwork_qt.ui.board.motion import SPEEDS
 from patchwork_qt.ui.preferences import Preferences
+from patchwork_qt.ui.sounds import sound_of_event
 
 if TYPE_CHECKING:
+    from patchwork_qt.app.telling import Frame
+    from patchwork_qt.game.state import Step
     from patchwork_qt.ui.board.gestures import Held
     from patchwork_qt.ui.board.scene import TableScene
     from patchwork_qt.ui.main_window import MainWindow
@@ -31,6 +37,8 @@ def join_settings(actions: Actions, preferences: Preferences) -> None:
     actions.speeds.triggered.connect(lambda action: change(animation_speed=action.data()))
     actions.sew_at_drop.triggered.connect(lambda on: change(sew_at_drop=on))
     actions.lost_spaces.triggered.connect(lambda on: change(show_lost_spaces=on))
+    actions.wait_for_key.triggered.connect(lambda on: change(wait_for_key=on))
+    actions.think_ahead.triggered.connect(lambda on: change(think_ahead=on))
     actions.sound.triggered.connect(lambda on: change(sound=on))
     actions.moves.triggered.connect(lambda on: change(show_moves=on))
     actions.other_side.triggered.connect(
@@ -49,6 +57,8 @@ def show_settings(actions: Actions, settings: Settings) -> None:
     check(actions.speeds, settings.animation_speed)
     actions.sew_at_drop.setChecked(settings.sew_at_drop)
     actions.lost_spaces.setChecked(settings.show_lost_spaces)
+    actions.wait_for_key.setChecked(settings.wait_for_key)
+    actions.think_ahead.setChecked(settings.think_ahead)
     actions.sound.setChecked(settings.sound)
     actions.moves.setChecked(settings.show_moves)
 
@@ -58,6 +68,8 @@ def set_table(table: TablePage, preferences: Preferences) -> None:
     settings = preferences.settings
     scene = table.scene
     scene.set_speed(speed_of(settings))
+    scene.animator.timeline.waits = settings.wait_for_key
+    scene.panel.thinks_ahead = settings.think_ahead
     scene.hand.sew_at_drop = settings.sew_at_drop
     scene.mark_lost_spaces(settings.show_lost_spaces)
     scene.turn_board(settings.board_side)
@@ -68,6 +80,25 @@ def set_table(table: TablePage, preferences: Preferences) -> None:
 def speed_of(settings: Settings) -> float:
     """What durations are multiplied by; 0 is no motion."""
     return 0.0 if settings.motion_reduced else SPEEDS[settings.animation_speed]
+
+
+def enable(actions: Actions, on_table: bool, at_home: bool) -> None:
+    """Enable what can be done on the page that is shown."""
+    for action in actions.on_table:
+        action.setEnabled(on_table)
+    for action in (actions.save_as, actions.home):
+        action.setEnabled(not at_home)
+
+
+def enable_for(actions: Actions, history: History, settings: Settings) -> None:
+    """Enable what can be done in the position of a game that is on the table."""
+    actions.undo.setEnabled(history.can_undo)
+    actions.redo.setEnabled(history.can_redo)
+    actions.result.setEnabled(history.state.to_move is None)
+    automa = history.setup.automa
+    tactical = automa is not None and automa.deck == TACTICAL
+    actions.discard.setEnabled(automa is not None)
+    actions.show_ahead.setEnabled(settings.think_ahead and tactical)
 
 
 def join_window(window: MainWindow) -> None:
@@ -86,11 +117,14 @@ def join_window(window: MainWindow) -> None:
     actions.how_to_play.triggered.connect(lambda: dialogs.show_how_to_play())
     actions.shortcuts.triggered.connect(lambda: dialogs.show_shortcuts())
     actions.about.triggered.connect(lambda: dialogs.show_about())
+    actions.statistics.triggered.connect(lambda: window.show_statistics())
+    actions.discard.triggered.connect(lambda: window.show_discard())
     home.continue_wanted.connect(window.continue_game)
     home.new_game_wanted.connect(window.new_game)
     home.open_wanted.connect(window.ask_for_file)
     home.settings_wanted.connect(dialogs.show_settings)
     home.about_wanted.connect(dialogs.show_about)
+    home.statistics_wanted.connect(window.show_statistics)
     home.how_to_play_wanted.connect(dialogs.show_how_to_play)
     home.quit_wanted.connect(lambda: window.window().close())
     # Ahead, so that no game has to wait for it; but not before there is something to look at.
@@ -145,17 +179,35 @@ def _join_hand(table: TablePage, actions: Actions) -> None:
     actions.flip.triggered.connect(lambda: scene.flip())
     actions.sew.triggered.connect(lambda: scene.accept())
     actions.put_back.triggered.connect(lambda: scene.put_back())
+    actions.show_ahead.triggered.connect(lambda: scene.panel.turn_ahead())
+    scene.panel.discard_wanted.connect(actions.discard.trigger)
 
 
-class HandSounds(QObject):
-    """Plays what the hand does: taking up, turning and laying a piece. Lives with the scene."""
+class TableSounds(QObject):
+    """Plays what happens and what the hand does: taking up, turning and laying a piece.
+
+    Lives with the scene.
+    """
 
     def __init__(self, scene: TableScene, sounds: Sounds) -> None:
         super().__init__(scene)
+        self._scene = scene
         self._sounds = sounds
         self._before: Held | None = None
         scene.hand_changed.connect(self._changed)
         scene.refused.connect(lambda _reason: sounds.play("refuse"))
+        scene.begun.connect(self._step_begun)
+        scene.told.connect(self._told)
+
+    def _step_begun(self, step: Step) -> None:
+        """A turn of the Automa is heard beat by beat, unless it is all there at once."""
+        if not self._scene.director.tells_beats or not isinstance(step.move, AutomaTurn):
+            self._sounds.play_step(step)
+
+    def _told(self, frame: Frame) -> None:
+        name = sound_of_event(frame.event) if frame.event is not None else None
+        if name is not None:
+            self._sounds.play(name)
 
     def _changed(self, held: Held | None) -> None:
         before, self._before = self._before, held

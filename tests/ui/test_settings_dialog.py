@@ -105,6 +105,8 @@ def test_a_card_changes_its_setting_at_once(
     ("switch", "change"),
     [
         ("lost_spaces", {"show_lost_spaces": True}),
+        ("wait_for_key", {"wait_for_key": True}),
+        ("think_ahead", {"think_ahead": True}),
         ("reduce_motion", {"reduce_motion": True}),
         ("sound", {"sound": False}),
     ],
@@ -128,6 +130,8 @@ def test_the_dialog_shows_the_settings(window: Window, qtbot: QtBot) -> None:
         reduce_motion=True,
         sew_at_drop=True,
         show_lost_spaces=True,
+        wait_for_key=True,
+        think_ahead=True,
         theme="dark",
         player_colours=("sky", "red"),
         board_side="square",
@@ -143,6 +147,8 @@ def test_the_dialog_shows_the_settings(window: Window, qtbot: QtBot) -> None:
     ]
     assert dialog.board_sides.value == "square"
     assert (dialog.reduce_motion.isChecked(), dialog.lost_spaces.isChecked()) == (True, True)
+    assert dialog.wait_for_key.isChecked()
+    assert dialog.think_ahead.isChecked()
     assert not dialog.sound.isChecked()
     assert dialog.text_size.currentText() == "130 %", "a size of one's own stays on offer"
     assert swatch(dialog, 0, "sky").isChecked()
@@ -311,10 +317,12 @@ def test_tab_goes_through_everything_in_reading_order(dialog: SettingsDialog) ->
         "Mark lost spaces",
         "Round",
         "Normal",
+        "One key a step",
         "Reduce motion",
         "Sounds",
         "Light",
         "Size of text",
+        "Think ahead",
         "Name of the player on the left",
         "Green",
         "Name of the player on the right",

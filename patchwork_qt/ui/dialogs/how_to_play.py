@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.patch_art import draw_patch
 from patchwork_qt.ui.art.props import draw_button, draw_hourglass, draw_leather, draw_tile
+from patchwork_qt.ui.art.robot import draw_robot
 from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.tokens import draw_thimble
 from patchwork_qt.ui.dialogs.sheet import SheetDialog
@@ -29,7 +30,7 @@ Draw = Callable[[QPainter, Kit], None]
 
 
 class HowToPlayDialog(SheetDialog):
-    """Six pictures, each with what it means. Enter and Esc close it."""
+    """Seven pictures, each with what it means. Enter and Esc close it."""
 
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
         title = QCoreApplication.translate("HowTo", "How to play")
@@ -90,6 +91,12 @@ def _sentences() -> tuple[str, ...]:
             "both thimbles are in the middle, each button is a point, and each space still "
             "open costs 2.",
         ),
+        QCoreApplication.translate(
+            "HowTo",
+            "Alone you play against the Automa. It turns over a card: of the next three patches "
+            "it takes one that the card can pay, chosen by the card’s filters, and tells you why. "
+            "It sews nothing; its buttons and patches count by its level.",
+        ),
     )
 
 
@@ -149,4 +156,8 @@ def _tile(painter: QPainter, kit: Kit) -> None:
     draw_tile(painter, kit, 0, 0, 48)
 
 
-_PICTURES: tuple[Draw, ...] = (_thimbles, _patch, _price, _income, _leather, _tile)
+def _automa(painter: QPainter, kit: Kit) -> None:
+    draw_robot(painter, kit, 0, 10, 0.56)
+
+
+_PICTURES: tuple[Draw, ...] = (_thimbles, _patch, _price, _income, _leather, _tile, _automa)

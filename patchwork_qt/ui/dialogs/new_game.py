@@ -1,37 +1,42 @@
-"""The dialog that sets up a new game for two."""
+"""The dialog that sets up a new game, for two or against the Automa."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import get_args
 
 import attrs
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import (
-    QBoxLayout,
+    QAbstractButton,
     QButtonGroup,
-    QGridLayout,
     QHBoxLayout,
-    QLabel,
-    QLineEdit,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from patchwork_qt.app.settings import NAME_LENGTH, BoardSide, TimeBoard
+from patchwork_qt.app.settings import AutomaDeck, BoardSide, GameMode, TimeBoard
 from patchwork_qt.ui.art.kit import Kit
-from patchwork_qt.ui.colour_names import colour_name
-from patchwork_qt.ui.dialogs.sheet import FLUSH, LARGE_TEXT, SheetDialog
-from patchwork_qt.ui.widgets.choice import ChoiceButton
+from patchwork_qt.ui.dialogs.board_fields import SEED_LENGTH, BoardFields
+from patchwork_qt.ui.dialogs.fields import button_row, group_of
+from patchwork_qt.ui.dialogs.sheet import LARGE_TEXT, PADDING, TITLE_BAR, SheetDialog
+from patchwork_qt.ui.dialogs.solo_fields import SoloFields
+from patchwork_qt.ui.dialogs.two_players_fields import LOTS, TwoPlayersFields
 from patchwork_qt.ui.widgets.controls import PillButton, Role
+from patchwork_qt.ui.widgets.mode_button import ModeButton
 from patchwork_qt.ui.widgets.text import text_scale
-from patchwork_qt.ui.widgets.thimble import ThimbleMark
 
-LOTS = 2
-"""Number of the card that draws lots, after those of the two sides."""
+__all__ = ["LOTS", "SEED_LENGTH", "NewGameChoice", "NewGameDialog", "draw_lots"]
 
-SEED_LENGTH = 40
-"""The most characters that a seed may have."""
+MODES: tuple[GameMode, ...] = get_args(GameMode)
+"""In the order of their cards."""
+_WIDE = 1230
+_NARROW = 700
+"""Widths of the screen and of a row, at a text scale of 1."""
+_BAR = 16
+"""Room for a scroll bar."""
 
 
 @attrs.frozen
@@ -41,12 +46,18 @@ class NewGameChoice:
     names: tuple[str, str] = ("", "")
     """Left and right; never empty when the dialog returns it."""
     starter: int | None = None
-    """Side that starts; None to draw lots when the game begins."""
+    """Side that starts; None to draw lots when the game begins. Solo games have no choice."""
     time_board: TimeBoard = "revised"
     seed: str = ""
-    """Empty for a random circle; the same seed always deals the same circle."""
+    """Empty for a random game; the same seed always deals the same circle, and the same cards."""
     board_side: BoardSide = "round"
     """Which side of the time board lies up; it can be turned over at any time."""
+    mode: GameMode = "two-player"
+    player: str = ""
+    """Who plays solo; never empty when the dialog returns it."""
+    deck: AutomaDeck = "tactical"
+    level: int = 1
+    """Of the Automa, 1–5."""
 
 
 def draw_lots() -> int:
@@ -55,7 +66,7 @@ def draw_lots() -> int:
 
 
 class NewGameDialog(SheetDialog):
-    """Names, who starts, the time board and the seed. Enter starts, Esc cancels."""
+    """Who plays, on which time board, with which seed. Enter starts, Esc cancels."""
 
     def __init__(
         self,
@@ -70,166 +81,150 @@ class NewGameDialog(SheetDialog):
         the two sides and the names of players who give none."""
         title = QCoreApplication.translate("NewGame", "New game")
         super().__init__(kit, title, title, parent)
-        self._lots = lots
-        self._colours = colours
         last = last or NewGameChoice()
-        self.name_fields = (self._name_field(0, last), self._name_field(1, last))
-        self.starter_buttons = self._starter_buttons()
-        self.board_buttons = self._board_buttons()
-        self.side_buttons = self._side_buttons()
-        self._sides = self._group(self.side_buttons)
-        self._starters = self._group(self.starter_buttons)
-        self._boards = self._group(self.board_buttons)
-        self.seed_field = self._seed_field(last.seed)
-        self._drawn: int | None = None
-        self.lots_words = self.words("", 14, soft=True)
+        self.mode_buttons = self._mode_buttons()
+        self._modes = group_of(self.mode_buttons, self)
+        self.two_players = TwoPlayersFields(
+            kit, self, last.names, last.starter, colours=colours, lots=lots
+        )
+        self.solo = SoloFields(
+            kit, self, last.player or last.names[0], last.deck, last.level, colour=colours[0]
+        )
+        self.board = BoardFields(kit, self, last.time_board, last.board_side, last.seed)
+        (self._area,) = self.findChildren(QScrollArea)
+        self.name_fields = self.two_players.name_fields
+        self.seed_field = self.board.seed_field
         self._lay_out()
-        self._show(last)
+        self.mode_buttons[MODES.index(last.mode)].setChecked(True)
+        self._modes.idClicked.connect(self._choose_mode)
+        for group in self.findChildren(QButtonGroup):
+            group.buttonToggled.connect(self._keep_in_sight)
+        self._show_mode()
+        self.arrange(self.screen().availableSize())
+        self.set_default(self.start_button)
+
+    def mode(self) -> GameMode:
+        return MODES[self._modes.checkedId()]
 
     def choice(self) -> NewGameChoice:
         """What stands in the dialog now; empty names become the colours, lots drawn a side."""
         choice = self.to_remember()
         if choice.starter is None:
-            return attrs.evolve(choice, starter=self._drawn)
+            return attrs.evolve(choice, starter=self.two_players.drawn())
         return choice
 
     def to_remember(self) -> NewGameChoice:
         """As ``choice``, but drawing lots stays that whatever came of it."""
-        left, right = (
-            field.text().strip() or field.placeholderText() for field in self.name_fields
-        )
-        chosen = self._starters.checkedId()
         return NewGameChoice(
-            names=(left, right),
-            starter=None if chosen == LOTS else chosen,
-            time_board="classic" if self._boards.checkedId() == 1 else "revised",
-            board_side="square" if self._sides.checkedId() == 1 else "round",
-            seed=self.seed_field.text().strip(),
+            names=self.two_players.names(),
+            starter=self.two_players.starter(),
+            time_board=self.board.time_board(),
+            seed=self.board.seed(),
+            board_side=self.board.board_side(),
+            mode=self.mode(),
+            player=self.solo.name(),
+            deck=self.solo.deck(),
+            level=self.solo.level(),
         )
 
-    def _name_field(self, side: int, last: NewGameChoice) -> QLineEdit:
-        default = colour_name(self._colours[side])
-        spoken = (
-            QCoreApplication.translate("NewGame", "Name of the player on the left, {colour}"),
-            QCoreApplication.translate("NewGame", "Name of the player on the right, {colour}"),
-        )[side].format(colour=default)
-        field = QLineEdit(self)
-        field.setPlaceholderText(default)
-        field.setMaxLength(NAME_LENGTH)
-        field.setAccessibleName(spoken)
-        field.setText("" if last.names[side] == default else last.names[side])
-        return field
+    def arrange(self, screen: QSize) -> None:
+        """Lay everything out for a screen of this size: beside each other if that has room."""
+        self._arranged_for = screen
+        scale = text_scale()
+        wide = screen.width() >= _WIDE * scale
+        room = screen.width() - 2 * PADDING - _BAR
+        (self._head if wide else self._top).addWidget(self._mode_row)
+        self.two_players.arrange(wide=wide)
+        self.solo.arrange(wide=wide, width=min(_NARROW * scale, room))
+        self.board.arrange(wide=wide, upright=not wide and scale >= LARGE_TEXT)
+        self._settle()
+        hints = [page.sizeHint() for page in self._pages.values()]
+        whole = QSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
+        for page in self._pages.values():
+            page.setMinimumSize(whole if wide else QSize(min(whole.width(), room), 0))
+        self._settle()
+        low = self.whole.totalSizeHint().height() > screen.height() - TITLE_BAR
+        # From LARGE_TEXT on the sheet minds its scroll bar itself.
+        self.body.setContentsMargins(0, 0, _BAR if low and scale < LARGE_TEXT else 0, 0)
+        self._settle()
 
-    def _starter_buttons(self) -> tuple[ChoiceButton, ChoiceButton, ChoiceButton]:
-        lots = QCoreApplication.translate("NewGame", "Draw lots")
+    def _mode_buttons(self) -> tuple[ModeButton, ...]:
+        """In the order of MODES."""
         return (
-            ChoiceButton(self._kit, "", side=0, parent=self),
-            ChoiceButton(self._kit, "", side=1, parent=self),
-            ChoiceButton(self._kit, lots, icon="dice", parent=self),
+            ModeButton(
+                self._kit, QCoreApplication.translate("NewGame", "Two players"), (0, 1), self
+            ),
+            ModeButton(
+                self._kit, QCoreApplication.translate("NewGame", "Solo with the Automa"), (2,), self
+            ),
         )
 
-    def _board_buttons(self) -> tuple[ChoiceButton, ChoiceButton]:
-        return (
-            ChoiceButton(
-                self._kit,
-                QCoreApplication.translate("NewGame", "Revised edition"),
-                second=QCoreApplication.translate(
-                    "NewGame", "Newer boxes: leather on 26, 32, 38, 44, 50."
+    @property
+    def _pages(self) -> dict[GameMode, QWidget]:
+        """What is asked in one mode only."""
+        return {"two-player": self.two_players, "solo": self.solo}
+
+    def _settle(self) -> None:
+        """Left alone, a layout hears late of a change inside a widget, and a scroll area never."""
+        for part in (*self._pages.values(), self.board):
+            layout = part.layout()
+            if layout is not None:
+                layout.activate()
+        self.body.activate()
+        self._area.updateGeometry()
+
+    def _choose_mode(self) -> None:
+        self._show_mode()
+        self.arrange(self._arranged_for)
+        self.resize(self.sizeHint())
+        self._stay_on_screen()
+
+    def _keep_in_sight(self, button: QAbstractButton, chosen: bool) -> None:
+        """The arrow keys choose, and may lead to a card that is scrolled away."""
+        if chosen:
+            self._area.ensureWidgetVisible(button)
+
+    def _show_mode(self) -> None:
+        for mode, page in self._pages.items():
+            page.setVisible(mode == self.mode())
+        self.board.explain_seed(
+            {
+                "two-player": QCoreApplication.translate(
+                    "NewGame", "Any words. The same seed deals the same circle of patches."
                 ),
-                parent=self,
-            ),
-            ChoiceButton(
-                self._kit,
-                QCoreApplication.translate("NewGame", "Classic edition"),
-                second=QCoreApplication.translate(
-                    "NewGame", "First prints: leather on 20, 26, 32, 44, 50."
+                "solo": QCoreApplication.translate(
+                    "NewGame", "Any words. The same seed deals the same circle and the same cards."
                 ),
-                parent=self,
-            ),
+            }[self.mode()]
         )
 
-    def _side_buttons(self) -> tuple[ChoiceButton, ChoiceButton]:
-        return (
-            ChoiceButton(
-                self._kit,
-                QCoreApplication.translate("NewGame", "Round side, a coiled tape measure"),
-                parent=self,
-            ),
-            ChoiceButton(
-                self._kit,
-                QCoreApplication.translate("NewGame", "Square side, a pieced quilt"),
-                parent=self,
-            ),
-        )
-
-    def _seed_field(self, seed: str) -> QLineEdit:
-        field = QLineEdit(seed, self)
-        field.setMaxLength(SEED_LENGTH)
-        field.setPlaceholderText(QCoreApplication.translate("NewGame", "random"))
-        field.setAccessibleName(QCoreApplication.translate("NewGame", "Seed"))
-        field.setAccessibleDescription(self._seed_help())
-        return field
-
-    @staticmethod
-    def _seed_help() -> str:
-        return QCoreApplication.translate(
-            "NewGame", "Any words. The same seed deals the same circle of patches."
-        )
-
-    def _group(self, buttons: tuple[ChoiceButton, ...]) -> QButtonGroup:
-        group = QButtonGroup(self)
-        for number, button in enumerate(buttons):
-            group.addButton(button, number)
-        return group
-
-    def _show(self, last: NewGameChoice) -> None:
-        self.starter_buttons[LOTS if last.starter is None else last.starter].setChecked(True)
-        self.board_buttons[1 if last.time_board == "classic" else 0].setChecked(True)
-        self.side_buttons[1 if last.board_side == "square" else 0].setChecked(True)
-        self._name_starters()
-        for field in self.name_fields:
-            field.textChanged.connect(self._name_starters)
-        self._starters.idClicked.connect(self._choose_starter)
-        self._explain_starter()
-        self.set_default(self.start_button)
-
-    def _name_starters(self) -> None:
-        for field, button in zip(self.name_fields, self.starter_buttons[:2], strict=True):
-            button.set_words(field.text().strip() or field.placeholderText())
-        self._explain_starter()
-
-    def _choose_starter(self, number: int) -> None:
-        """Each click on the dice draws again."""
-        self._drawn = self._lots() if number == LOTS else None
-        self._explain_starter()
-
-    def _explain_starter(self) -> None:
-        self.lots_words.setText(self._starter_words())
-
-    def _starter_words(self) -> str:
-        chosen = self._starters.checkedId()
-        if chosen != LOTS:
-            return QCoreApplication.translate("NewGame", "{name} makes the first move.").format(
-                name=self.starter_buttons[max(0, chosen)].text()
-            )
-        if self._drawn is not None:
-            return QCoreApplication.translate(
-                "NewGame", "{name} last used a needle and starts."
-            ).format(name=self.starter_buttons[self._drawn].text())
-        return QCoreApplication.translate(
-            "NewGame", "Who last used a needle? Chance tells when the game begins."
-        )
+    def _stay_on_screen(self) -> None:
+        """A dialog that has grown may not hide its buttons below the edge of the screen."""
+        screen, frame = self.screen().availableGeometry(), self.frameGeometry()
+        beyond = frame.bottom() - screen.bottom()
+        if beyond > 0:
+            self.move(self.x(), max(screen.top(), self.y() - beyond))
 
     def _lay_out(self) -> None:
-        self.body.addLayout(self._players_row())
-        self.body.addWidget(self._label(QCoreApplication.translate("NewGame", "Who starts?")))
-        self.body.addLayout(_row(*self.starter_buttons))
-        self.body.addWidget(self.lots_words)
-        self.body.addWidget(self._label(QCoreApplication.translate("NewGame", "Time board")))
-        self.body.addLayout(_row(*self.board_buttons, upright=text_scale() >= LARGE_TEXT))
-        self.body.addLayout(_row(*self.side_buttons, upright=text_scale() >= LARGE_TEXT))
-        self.body.addLayout(self._seed_row())
+        modes = button_row(*self.mode_buttons)
+        modes.setContentsMargins(0, 0, 0, 0)
+        self._mode_row = QWidget(self)
+        self._mode_row.setLayout(modes)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(24)
+        self.whole.removeWidget(self.heading)
+        self._head.addWidget(self.heading)
+        self._head.addStretch(1)
+        self.whole.insertLayout(0, self._head)
+        self._top = QVBoxLayout()
+        self.body.addLayout(self._top)
+        for page in self._pages.values():
+            self.body.addWidget(page)
+        self.body.addWidget(self.board)
         self.body.addStretch(1)
+        self._fill_foot()
+
+    def _fill_foot(self) -> None:
         cancel = PillButton(self._kit, QCoreApplication.translate("NewGame", "Cancel"), parent=self)
         cancel.clicked.connect(self.reject)
         self.start_button = PillButton(
@@ -243,40 +238,3 @@ class NewGameDialog(SheetDialog):
         self.foot.addStretch(1)
         self.foot.addWidget(cancel)
         self.foot.addWidget(self.start_button)
-
-    def _label(self, text: str) -> QLabel:
-        return self.words(text, 16, 800)
-
-    def _players_row(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setContentsMargins(*FLUSH)
-        grid.setHorizontalSpacing(10)
-        for side, field in enumerate(self.name_fields):
-            mark = ThimbleMark(self._kit, side, parent=self)
-            grid.addWidget(mark, 0, side * 2)
-            grid.addWidget(field, 0, side * 2 + 1)
-            grid.setColumnStretch(side * 2 + 1, 1)
-        return grid
-
-    def _seed_row(self) -> QVBoxLayout:
-        box = QVBoxLayout()
-        box.setSpacing(6)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, FLUSH[2], 0)
-        row.setSpacing(6)
-        label = self._label(QCoreApplication.translate("NewGame", "Seed"))
-        label.setBuddy(self.seed_field)
-        row.addWidget(label)
-        row.addWidget(self.seed_field, 1)
-        box.addLayout(row)
-        box.addWidget(self.words(self._seed_help(), 13.5, soft=True))
-        return box
-
-
-def _row(*buttons: QWidget, upright: bool = False) -> QBoxLayout:
-    """Buttons side by side, or below each other where text is large."""
-    row: QBoxLayout = QVBoxLayout() if upright else QHBoxLayout()
-    row.setSpacing(0)
-    for button in buttons:
-        row.addWidget(button, 1)
-    return row

@@ -94,6 +94,12 @@ class SettingsDialog(SheetDialog):
         self.speeds = self._choice(
             QCoreApplication.translate("Settings", "Animations"), options.speeds()
         )
+        self.wait_for_key = self._switch(
+            QCoreApplication.translate("Settings", "One key a step"),
+            QCoreApplication.translate(
+                "Settings", "The Automa waits for a key at each step of its turn."
+            ),
+        )
         self.reduce_motion = self._switch(
             QCoreApplication.translate("Settings", "Reduce motion"),
             QCoreApplication.translate(
@@ -110,6 +116,12 @@ class SettingsDialog(SheetDialog):
         self.text_size.setAccessibleName(QCoreApplication.translate("Settings", "Size of text"))
         for scale in sorted({*options.TEXT_SCALES, self._settings.text_scale}):
             self.text_size.addItem(options.percent(scale), scale)
+        self.think_ahead = self._switch(
+            QCoreApplication.translate("Settings", "Think ahead"),
+            QCoreApplication.translate(
+                "Settings", "Pointing at the tactical deck shows what the Automa could take."
+            ),
+        )
 
     def _switch(self, label: str, second: str = "") -> SwitchButton:
         return SwitchButton(self._kit, label, second=second, parent=self)
@@ -134,13 +146,17 @@ class SettingsDialog(SheetDialog):
         self._add_choice(column, self.board_sides)
         column.addSpacing(GROUP_GAP)
         self._add_choice(column, self.speeds)
-        column.addWidget(self.reduce_motion)
-        column.addWidget(self.sound)
+        column.addWidget(self.wait_for_key)
+        self._quiet = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._quiet.addWidget(self.reduce_motion)
+        self._quiet.addWidget(self.sound)
+        self._quiet.addStretch(1)
+        column.addLayout(self._quiet)
         column.addStretch(1)
         return column
 
     def _right_column(self) -> QVBoxLayout:
-        column = self._column(QCoreApplication.translate("Settings", "Looks"))
+        column = self._column(QCoreApplication.translate("Settings", "Looks and hints"))
         self._add_choice(column, self.themes)
         column.addSpacing(GROUP_GAP)
         row = QHBoxLayout()
@@ -149,7 +165,8 @@ class SettingsDialog(SheetDialog):
         row.addStretch(1)
         row.addWidget(self.text_size)
         column.addLayout(row)
-        column.addSpacing(2 * GROUP_GAP)
+        column.addWidget(self.think_ahead)
+        column.addSpacing(GROUP_GAP)
         column.addWidget(self._heading(QCoreApplication.translate("Settings", "Players")))
         column.addSpacing(GROUP_GAP)
         column.addWidget(self.players)
@@ -180,6 +197,7 @@ class SettingsDialog(SheetDialog):
         scale, way = text_scale(), QBoxLayout.Direction
         large = scale >= LARGE_TEXT
         self._columns.setDirection(way.TopToBottom if large else way.LeftToRight)
+        self._quiet.setDirection(way.TopToBottom if scale > 1.0 else way.LeftToRight)
         self.speeds.set_columns(2 if large else len(self.speeds.buttons))
         self.themes.set_columns(2 if scale > 1.0 else len(self.themes.buttons))
         # From here on a small screen scrolls; from LARGE_TEXT on the sheet minds that itself.
@@ -201,6 +219,8 @@ class SettingsDialog(SheetDialog):
         settings = self._settings
         self.drops.set_value(options.SEW if settings.sew_at_drop else options.BASTE)
         self.lost_spaces.setChecked(settings.show_lost_spaces)
+        self.wait_for_key.setChecked(settings.wait_for_key)
+        self.think_ahead.setChecked(settings.think_ahead)
         self.speeds.set_value(settings.animation_speed)
         self.reduce_motion.setChecked(settings.motion_reduced)
         self.sound.setChecked(settings.sound)
@@ -211,6 +231,8 @@ class SettingsDialog(SheetDialog):
     def _join(self) -> None:
         self.drops.chosen.connect(lambda drop: self._change(sew_at_drop=drop == options.SEW))
         self.lost_spaces.clicked.connect(lambda on: self._change(show_lost_spaces=on))
+        self.wait_for_key.clicked.connect(lambda on: self._change(wait_for_key=on))
+        self.think_ahead.clicked.connect(lambda on: self._change(think_ahead=on))
         self.speeds.chosen.connect(lambda speed: self._change(animation_speed=speed))
         self.reduce_motion.clicked.connect(lambda on: self._change(reduce_motion=on))
         self.sound.clicked.connect(lambda on: self._change(sound=on))

@@ -1,9 +1,9 @@
-"""The home page: going on with a game, a new one, opening a file, leaving."""
+"""The home page: going on with a game, a new one, opening a file, statistics, leaving."""
 
 from __future__ import annotations
 
 import attrs
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,6 +34,11 @@ LARGE_CARD = 1.75
 HIGHEST_CARD = 100.0
 FOOT_Y = 641.0
 FOOT_GAP = 8.0
+FOOT_WIDTH = 550.0
+FOOT_ROW = 52.0
+"""Height of a row at the foot, where large text makes more than one of it."""
+FOOT_DOWN = 5.0
+"""How much further down the last of several rows is."""
 
 
 @attrs.frozen
@@ -47,14 +52,17 @@ class UnfinishedGame:
     saved: str
     """When it was last saved, in words."""
     state: GameState
+    opponent: str = ""
+    """Which Automa it is against, in words; empty in a game of two."""
 
 
 class HomePage(QWidget):
-    """Continue when there is a game, New game, Open; settings, about and quit at the foot."""
+    """Continue when there is a game, New game, Open and Statistics; the rest at the foot."""
 
     continue_wanted = Signal()
     new_game_wanted = Signal()
     open_wanted = Signal()
+    statistics_wanted = Signal()
     settings_wanted = Signal()
     about_wanted = Signal()
     how_to_play_wanted = Signal()
@@ -85,7 +93,6 @@ class HomePage(QWidget):
             kit,
             QCoreApplication.translate("Home", "New game"),
             icon="needle",
-            sub_lines=(QCoreApplication.translate("Home", "Two players at one table"),),
             parent=self,
         )
         self.open_button = SheetButton(
@@ -93,6 +100,13 @@ class HomePage(QWidget):
             QCoreApplication.translate("Home", "Open"),
             icon="open",
             sub_lines=(QCoreApplication.translate("Home", "A saved game"),),
+            parent=self,
+        )
+        self.statistics_button = SheetButton(
+            kit,
+            QCoreApplication.translate("Home", "Statistics"),
+            icon="grid",
+            sub_lines=(QCoreApplication.translate("Home", "Your solo games"),),
             parent=self,
         )
         quit_words = QCoreApplication.translate("Home", "Quit")
@@ -114,6 +128,7 @@ class HomePage(QWidget):
         self.continue_button.clicked.connect(self.continue_wanted)
         self.new_game_button.clicked.connect(self.new_game_wanted)
         self.open_button.clicked.connect(self.open_wanted)
+        self.statistics_button.clicked.connect(self.statistics_wanted)
         self.quit_button.clicked.connect(self.quit_wanted)
         self.show_unfinished(None)
 
@@ -124,6 +139,7 @@ class HomePage(QWidget):
             self.setFocus()
         self.continue_button.setVisible(going_on)
         self.new_game_button.set_role(Role.SECOND if going_on else Role.MAIN, not going_on)
+        self.new_game_button.set_sub_lines(_ways_to_play(short=going_on))
         self.new_game_button.set_picture(None if going_on else Picture(1.5, _draw_tokens))
         if summary is not None:
             self.continue_button.set_sub_lines(_summary_lines(summary))
@@ -147,7 +163,16 @@ class HomePage(QWidget):
 
     def _cards(self) -> list[SheetButton]:
         cards = [self.continue_button, self.new_game_button, self.open_button]
-        return [card for card in cards if not card.isHidden()]
+        return [card for card in (*cards, self.statistics_button) if not card.isHidden()]
+
+    def _rows(self) -> list[list[SheetButton]]:
+        """The cards from above, the last two side by side if their words have room there."""
+        last = [self.open_button, self.statistics_button]
+        half = (COLUMN.width() - CARD_GAP) / 2 * page_scale(self.width(), self.height())
+        narrow = any(card.sizeHint().width() > half for card in last)
+        rows = [[self.continue_button], [self.new_game_button]]
+        rows += [[card] for card in last] if narrow else [last]
+        return [row for row in rows if not row[0].isHidden()]
 
     def _place(self, box: QRectF) -> QRectF:
         """A box of the page in pixels of the window."""
@@ -157,30 +182,51 @@ class HomePage(QWidget):
 
     def _arrange(self) -> None:
         scale = page_scale(self.width(), self.height())
-        cards = self._cards()
-        unit = (COLUMN.height() - CARD_GAP * (len(cards) - 1)) / (len(cards) - 1 + LARGE_CARD)
+        for card in self._cards():
+            card.set_scale(scale)
+        rows, foot = self._rows(), self._foot_rows(scale)
+        room = COLUMN.height() - max(0.0, FOOT_ROW * (len(foot) - 1) - 2 * FOOT_GAP)
+        unit = (room - CARD_GAP * (len(rows) - 1)) / (len(rows) - 1 + LARGE_CARD)
         unit = min(unit, HIGHEST_CARD)
-        large = COLUMN.height() - (unit + CARD_GAP) * (len(cards) - 1)
+        large = room - (unit + CARD_GAP) * (len(rows) - 1)
         top = COLUMN.top()
         margin = SHADOW_MARGIN
-        for number, card in enumerate(cards):
+        for number, row in enumerate(rows):
             high = large if number == 0 else unit
-            box = self._place(QRectF(COLUMN.left(), top, COLUMN.width(), high))
-            card.set_scale(scale)
-            card.setGeometry(box.adjusted(-margin, -margin, margin, margin).toRect())
+            wide = (COLUMN.width() - CARD_GAP * (len(row) - 1)) / len(row)
+            for place, card in enumerate(row):
+                left = COLUMN.left() + (wide + CARD_GAP) * place
+                box = self._place(QRectF(left, top, wide, high))
+                card.setGeometry(box.adjusted(-margin, -margin, margin, margin).toRect())
             top += high + CARD_GAP
-        self._arrange_foot(scale)
+        self._arrange_foot(scale, foot)
 
-    def _arrange_foot(self, scale: float) -> None:
-        """Settings, about and quit from left to right along the foot."""
-        foot = self._place(QRectF(COLUMN.left(), FOOT_Y, COLUMN.width(), 0))
-        left = round(foot.left() - 4)
-        for button in self._foot_buttons():
+    def _foot_rows(self, scale: float) -> list[tuple[IconButton, ...]]:
+        """The buttons at the foot, in as few rows of equal length as their words allow."""
+        buttons = self._foot_buttons()
+        for button in buttons:
             button.set_scale(scale)
-            size = button.sizeHint()
-            button.move(left, round(foot.top() - size.height() / 2))
-            button.resize(size)
-            left += size.width() + round(FOOT_GAP * scale)
+        rows = [buttons]
+        for length in range(len(buttons), 0, -1):
+            rows = [buttons[at : at + length] for at in range(0, len(buttons), length)]
+            if all(_width(row) <= FOOT_WIDTH * scale for row in rows):
+                break
+        return rows
+
+    def _arrange_foot(self, scale: float, rows: list[tuple[IconButton, ...]]) -> None:
+        """How to play, settings, about and quit from left to right along the foot."""
+        several = len(rows) > 1
+        for number, row in enumerate(reversed(rows)):
+            y = FOOT_Y + FOOT_DOWN - FOOT_ROW * number if several else FOOT_Y
+            foot = self._place(QRectF(COLUMN.left(), y, COLUMN.width(), 0))
+            left = round(foot.left() - 4)
+            spare = (FOOT_WIDTH * scale - _width(row)) / len(row)
+            for button in row:
+                size = button.sizeHint()
+                if several:
+                    size.setHeight(min(size.height(), round(FOOT_ROW * scale)))
+                button.setGeometry(QRect(QPoint(left, round(foot.top() - size.height() / 2)), size))
+                left += size.width() + round(min(FOOT_GAP * scale, max(0.0, spare)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -248,7 +294,8 @@ class HomePage(QWidget):
         """A thread with buttons along the foot of the sheet, as many as there is room for."""
         scale = page_scale(self.width(), self.height())
         foot = self._place(QRectF(COLUMN.left(), FOOT_Y, COLUMN.width(), 0))
-        left, y = self.quit_button.geometry().right() + 16 * scale, foot.top()
+        place = QRectF(self.quit_button.geometry())
+        left, y = place.right() + 16 * scale, place.center().y()
         if not self._kit.theme.flat:
             painter.setPen(seam_pen(self._kit.theme.line))
             line(painter, left, y, max(left, foot.right() - 84 * scale), y)
@@ -285,6 +332,19 @@ class HomePage(QWidget):
         super().changeEvent(event)
 
 
+def _width(buttons: tuple[IconButton, ...]) -> int:
+    return sum(button.sizeHint().width() for button in buttons)
+
+
+def _ways_to_play(short: bool) -> tuple[str, ...]:
+    if short:
+        return (QCoreApplication.translate("Home", "Two players, or solo with the Automa"),)
+    return (
+        QCoreApplication.translate("Home", "Two players at one table"),
+        QCoreApplication.translate("Home", "or solo with the Automa"),
+    )
+
+
 def _summary_lines(game: UnfinishedGame) -> tuple[str, ...]:
     if len(game.players) == 2:
         who = QCoreApplication.translate("Home", "{left} and {right} · move {number}").format(
@@ -294,6 +354,8 @@ def _summary_lines(game: UnfinishedGame) -> tuple[str, ...]:
         who = QCoreApplication.translate("Home", "{name} · move {number}").format(
             name=game.players[0], number=game.move_number
         )
+    if game.opponent:
+        return tuple(filter(None, (who, game.opponent, game.saved)))
     if not game.to_move:
         return (who, game.saved)
     turn = QCoreApplication.translate("Home", "{name} to move · {saved}").format(

@@ -35,7 +35,7 @@ class Picture:
 
 class SheetButton(ClothButton):
     """A card to press. Lines that don't fit into its height are left out, the last one first,
-    and then stand in the tip."""
+    and then stand in the tip; so are those too wide for a small card."""
 
     def __init__(
         self,
@@ -146,17 +146,20 @@ class SheetButton(ClothButton):
             body.height() - 12,
         )
 
-    def _fitting_subs(self, height: float) -> int:
-        left = height - line_height(self._label_font())
-        for count in range(len(self._subs)):
-            left -= line_height(self._sub_font(count))
-            if left < 0:
+    def _fitting_subs(self, box: QRectF) -> int:
+        """How many lines are shown. Under a heading, long names are cut instead."""
+        left = box.height() - line_height(self._label_font())
+        for count, words in enumerate(self._subs):
+            face = self._sub_font(count)
+            left -= line_height(face)
+            wide = not self._heading and text_width(face, words) > box.width()
+            if left < 0 or wide:
                 return count
         return len(self._subs)
 
     def _note_what_is_cut(self) -> None:
         box = self._text_box(self._body())
-        fitting = self._fitting_subs(box.height())
+        fitting = self._fitting_subs(box)
         cut = fitting < len(self._subs) or any(
             text_width(self._sub_font(index), words) > box.width()
             for index, words in enumerate(self._subs)
@@ -211,7 +214,7 @@ class SheetButton(ClothButton):
 
     def _paint_lines(self, painter: QPainter, box: QRectF, ink: QColor, small: QColor) -> None:
         lines: list[Line] = [(self.text(), self._label_font(), ink)]
-        for index in range(self._fitting_subs(box.height())):
+        for index in range(self._fitting_subs(box)):
             lines.append((self._subs[index], self._sub_font(index), small))
         gap = self._gap(box.height(), lines)
         tall = sum(line_height(face) for _, face, _ in lines) + gap * (len(lines) - 1)
