@@ -13,30 +13,29 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QAction, QFont, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from patchwork_qt.app.analysis import ScorePoint, TurningPoint, score_series, turning_points
+from patchwork_qt.app.analysis import score_series, turning_points
 from patchwork_qt.app.history import History
 from patchwork_qt.game.scoring import score
 from patchwork_qt.game.state import GameState, Mode, Setup
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.bars import COMPACT_BELOW
 from patchwork_qt.ui.board.motion import Clip, Timeline
-from patchwork_qt.ui.fonts import DISPLAY
+from patchwork_qt.ui.looks import AUTOMA_LOOK, looks_of
 from patchwork_qt.ui.names import player_name
 from patchwork_qt.ui.pages import end_words
 from patchwork_qt.ui.pages.end_bar import EndBar
 from patchwork_qt.ui.pages.end_ground import Ground, Headline, scroll_area
 from patchwork_qt.ui.pages.end_layout import LEAST_CHART, Needs, page_scale, side_by_side, stacked
+from patchwork_qt.ui.pages.end_panes import Panes
+from patchwork_qt.ui.solo_words import opponent_words
 from patchwork_qt.ui.widgets.base import ENTER, dress
 from patchwork_qt.ui.widgets.chart_art import Line, Mark
 from patchwork_qt.ui.widgets.count_card import CountCard, NameBanner
-from patchwork_qt.ui.widgets.moment_button import MomentButton
 from patchwork_qt.ui.widgets.quilt_picture import QuiltPicture
 from patchwork_qt.ui.widgets.score_chart import ScoreChart
-from patchwork_qt.ui.widgets.surface import SHADOW_MARGIN
-from patchwork_qt.ui.widgets.text import ui_font
 
 COUNT_PART = 620
 COUNT_GAP = 180
@@ -63,8 +62,6 @@ class EndPage(QWidget):
         super().__init__(parent)
         self._kit = kit
         self._history: History | None = None
-        self._series: tuple[ScorePoint, ...] = ()
-        self._points: tuple[TurningPoint, ...] = ()
         self._timeline = Timeline(self)
         self._timeline.finished.connect(self._end_count)
         self._area = scroll_area(self)
@@ -75,11 +72,9 @@ class EndPage(QWidget):
         self.quilts = (QuiltPicture(kit, self.ground), QuiltPicture(kit, self.ground))
         self.cards = (CountCard(kit, self.ground), CountCard(kit, self.ground))
         self.chart = ScoreChart(kit, self.ground)
-        self.heading = QLabel(
-            QCoreApplication.translate("End", "What turned the game"), self.ground
-        )
-        self.heading.setContentsMargins(round(SHADOW_MARGIN), 0, 0, 0)
-        self.moments: tuple[MomentButton, ...] = ()
+        self.panes = Panes(kit, self.ground)
+        self.panes.look_at_wanted.connect(self.look_at_wanted)
+        self.panes.noticed.connect(self.chart.read_move)
         self.bar = EndBar(kit, self)
         self.export_menu = QMenu(self)
         self._join_bar()
@@ -102,16 +97,17 @@ class EndPage(QWidget):
         )
         self._history = whole
         self._show_sides(whole.state)
-        self._show_course(whole)
+        self._show_course(whole, again)
         self._fill_export_menu(whole.setup)
+        self.bar.show_kind(solo=whole.setup.mode is Mode.SOLO)
         self._arrange()
-        self._dress_heading()
+        self.panes.set_kit(self._kit)
         self._start_count(again)
 
     def set_kit(self, kit: Kit) -> None:
         self._kit = kit
         dress(self, kit)
-        self._dress_heading()
+        self.panes.set_kit(kit)
 
     def set_speed(self, factor: float) -> None:
         """What the durations of the count are multiplied by; 0 shows its end at once."""
@@ -128,7 +124,7 @@ class EndPage(QWidget):
         return self.ground.is_drawn() and all(quilt.is_drawn() for quilt in self.quilts)
 
     def _show_sides(self, state: GameState) -> None:
-        looks = _looks(state.setup)
+        looks = looks_of(state.setup)
         winner = state.winner
         self.headline.show_words(
             end_words.headline(state),
@@ -137,18 +133,19 @@ class EndPage(QWidget):
         )
         for side, look in enumerate(looks):
             name, won = player_name(state.setup, side), side == winner
-            self.banners[side].show_side(look, name, won)
+            automa = state.setup.automa if look == AUTOMA_LOOK else None
+            note = opponent_words(automa) if automa is not None else ""
+            self.banners[side].show_side(look, name, won, note)
             self.quilts[side].show_side(look, state.sides[side], won)
             self.quilts[side].setAccessibleName(end_words.quilt_sentence(state, side))
             rows = end_words.count_rows(state, side)
             total = score(state, side).total
             self.cards[side].show_rows(rows, end_words.count_sentence(name, rows, total))
 
-    def _show_course(self, history: History) -> None:
-        series = self._series = score_series(history)
-        points = self._points = turning_points(history)
+    def _show_course(self, history: History, again: bool) -> None:
+        series, points = score_series(history), turning_points(history)
         names = (player_name(history.setup, 0), player_name(history.setup, 1))
-        looks = _looks(history.setup)
+        looks = looks_of(history.setup)
         lines = [
             Line(look, tuple((point.part, point.totals[side]) for point in series))
             for side, look in enumerate(looks)
@@ -165,24 +162,8 @@ class EndPage(QWidget):
             marks,
             end_words.chart_sentence(names, series),
         )
-        self._show_moments(history, looks)
-
-    def _show_moments(self, history: History, looks: tuple[int, int]) -> None:
-        for button in self.moments:
-            button.hide()
-            button.deleteLater()
-        made = []
-        for number, point in enumerate(self._points, start=1):
-            words = end_words.moment_words(history, point)
-            button = MomentButton(self._kit, number, looks[point.side], words, self.ground)
-            button.setToolTip(QCoreApplication.translate("End", "Look at the table after it"))
-            at = point.decision
-            button.clicked.connect(lambda _on=False, at=at: self.look_at_wanted.emit(at))
-            button.noticed.connect(lambda part=point.part: self.chart.read_move(part))
-            button.show()
-            made.append(button)
-        self.moments = tuple(made)
-        order = [self.chart, *self.moments, *self.bar.buttons]
+        self.panes.show_game(history, points, again=again)
+        order = [self.chart, *self.panes.in_order(), *self.bar.buttons]
         for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
 
@@ -252,24 +233,19 @@ class EndPage(QWidget):
         for side in (0, 1):
             self.banners[side].set_scale(scale)
             self.cards[side].set_scale(scale)
-        for button in self.moments:
-            button.set_scale(scale)
+        self.panes.set_scale(scale)
         self.chart.set_scale(scale)
         self.headline.set_scale(scale)
-        self.heading.setFont(_heading_font(scale))
         sizes = [card.sizeHint() for card in self.cards]
-
-        def moments(width: float) -> tuple[float, ...]:
-            return tuple(float(button.heightForWidth(int(width))) for button in self.moments)
-
         return Needs(
             banner=self.banners[0].sizeHint().height(),
             card_width=max(size.width() for size in sizes),
             card_heights=(sizes[0].height(), sizes[1].height()),
             headline=self.headline.sizeHint().height(),
-            heading=self.heading.sizeHint().height() + 1,
-            moments=moments,
+            heading=self.panes.heading_height(),
+            moments=self.panes.moment_heights,
             chart=max(LEAST_CHART * scale, self.chart.minimumSizeHint().height()),
+            levels=self.panes.levels_height,
         )
 
     def _arrange(self) -> None:
@@ -286,17 +262,11 @@ class EndPage(QWidget):
             places = stacked(room, height, self._needs(scale))
         self.ground.resize(round(places.width), round(places.height))
         self.ground.show_sheets(places.sheets, scale)
-        widgets = [*self.banners, *self.quilts, *self.cards, *self.moments]
-        boxes = [*places.banners, *places.quilts, *places.cards, *places.moments]
-        widgets += [self.headline, self.chart, self.heading]
-        boxes += [places.headline, places.chart, places.heading]
+        widgets = [*self.banners, *self.quilts, *self.cards, self.headline, self.chart]
+        boxes = [*places.banners, *places.quilts, *places.cards, places.headline, places.chart]
         for widget, box in zip(widgets, boxes, strict=True):
             widget.setGeometry(box.toRect())
-
-    def _dress_heading(self) -> None:
-        palette = self.heading.palette()
-        palette.setColor(palette.ColorRole.WindowText, self._kit.theme.text)
-        self.heading.setPalette(palette)
+        self.panes.place(places)
 
     # Qt's own names
 
@@ -334,12 +304,3 @@ class EndPage(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._arrange()
         super().changeEvent(event)
-
-
-def _heading_font(scale: float) -> QFont:
-    return ui_font(20, 700, DISPLAY, scale)
-
-
-def _looks(setup: Setup) -> tuple[int, int]:
-    """Whose colours each side has: the Automa has its own."""
-    return (0, 2) if setup.mode is Mode.SOLO else (0, 1)

@@ -43,6 +43,21 @@ class EndBar(Bar):
             self.rematch_button,
         )
 
+    def show_kind(self, *, solo: bool) -> None:
+        """Say what comes next in the words of a game of this kind. Lay it out anew after this."""
+        same, tips = QCoreApplication.translate("End", "Same circle again"), ("", "")
+        if solo:
+            same = QCoreApplication.translate("End", "Same circle and cards")
+            tips = (
+                QCoreApplication.translate("End", "The same patches and the same cards once more"),
+                QCoreApplication.translate(
+                    "End", "The same deck and level with a new circle, shuffled anew"
+                ),
+            )
+        self.same_button.set_words(same)
+        self.same_button.setToolTip(tips[0])
+        self.rematch_button.setToolTip(tips[1])
+
     def _button(self, label: str, role: Role = Role.QUIET, icon: str = "") -> PillButton:
         return PillButton(self._kit, label, role, icon=icon, parent=self)
 

@@ -19,6 +19,8 @@ COLUMNS = (370.0, 345.0, 320.0, 295.0, 270.0)
 """Widths of a side at scale 1, the first that leaves room enough for the sheet."""
 OVERLAP = 5.0
 """By how much the shadows of turning points may lie over each other, in pixels."""
+MOST_GROWTH = 14.0
+"""By how much a turning point is higher than need be, at scale 1, where there is room."""
 PADDING = 22.0
 """From the edge of the sheet to what lies on it."""
 WIDEST_SHEET = 1.3
@@ -46,6 +48,9 @@ class Needs:
     """Heights of the turning points at a width, shadows included."""
     chart: float
     """Least height of the chart."""
+    levels: Callable[[float], float]
+    """Height of the table of levels at a width, which has the place of the turning points as
+    well; 0 without one."""
 
 
 @attrs.frozen
@@ -63,6 +68,7 @@ class Places:
     chart: QRectF
     heading: QRectF
     moments: tuple[QRectF, ...]
+    levels: QRectF
 
 
 def page_scale(width: float, height: float) -> float:
@@ -88,8 +94,10 @@ def _with_columns(width: float, height: float, column: float, needs: Needs) -> P
     sheet_width = min(width - 2 * (margin + column + gap), WIDEST_SHEET * height)
     inside = sheet_width - 2 * PADDING * s
     moments = needs.moments(inside)
+    levels = needs.levels(inside)
     free = height - 2 * margin - 2 * PADDING * s
-    chart = free - needs.headline - needs.heading - _height(moments) - 3 * gap
+    lower = max(_height(moments), levels)
+    chart = free - needs.headline - needs.heading - lower - 3 * gap
     quilt = min(height - 2 * margin - needs.banner - max(needs.card_heights), column)
     if inside < 380 * s or chart < needs.chart or quilt < LEAST_QUILT * s:
         return None
@@ -113,7 +121,8 @@ def _with_columns(width: float, height: float, column: float, needs: Needs) -> P
         headline,
         chart_box,
         heading,
-        _rows(x, heading.bottom() + gap, inside, moments),
+        _rows(x, heading.bottom() + gap, inside, _grown(moments, lower, MOST_GROWTH * s)),
+        QRectF(x, heading.bottom() + gap, inside, levels),
     )
 
 
@@ -138,7 +147,9 @@ def stacked(width: float, height: float, needs: Needs) -> Places:
     )
     heading = QRectF(margin + pad, chart.bottom() + gap, inside, needs.heading)
     rows = _rows(margin + pad, heading.bottom() + gap, inside, moments)
-    end = (rows[-1].bottom() if rows else heading.bottom()) + pad
+    levels = QRectF(margin + pad, heading.bottom() + gap, inside, needs.levels(inside))
+    end = rows[-1].bottom() if rows else heading.bottom()
+    end = (max(end, levels.bottom()) if levels.height() else end) + pad
     lower_sheet = QRectF(margin, below, width - 2 * margin, end - below)
     at = tuple(zip(lefts, tops, strict=True))
 
@@ -158,6 +169,7 @@ def stacked(width: float, height: float, needs: Needs) -> Places:
         chart,
         heading,
         rows,
+        levels,
     )
 
 
@@ -174,6 +186,14 @@ def _cards(boxes: tuple[QRectF, QRectF], needs: Needs) -> tuple[QRectF, QRectF]:
 
 def _height(rows: tuple[float, ...]) -> float:
     return sum(rows) - OVERLAP * (len(rows) - 1) if rows else 0.0
+
+
+def _grown(heights: tuple[float, ...], room: float, most: float) -> tuple[float, ...]:
+    """Rows that fill more of the room that they share with the table, each by no more than so."""
+    if not heights:
+        return ()
+    more = min(most, (room - _height(heights)) / len(heights))
+    return tuple(height + more for height in heights)
 
 
 def _rows(x: float, top: float, width: float, heights: tuple[float, ...]) -> tuple[QRectF, ...]:

@@ -9,10 +9,12 @@ from PySide6.QtCore import QCoreApplication
 from patchwork_qt.app.analysis import Moment, ScorePoint, TurningPoint
 from patchwork_qt.app.history import History
 from patchwork_qt.game.scoring import OPEN_SPACE_POINTS, score
-from patchwork_qt.game.state import GameState, Mode
+from patchwork_qt.game.state import AutomaState, GameState
 from patchwork_qt.ui.describe import move_words, signed
 from patchwork_qt.ui.names import player_name
+from patchwork_qt.ui.pages.level_words import automa_rows
 from patchwork_qt.ui.widgets.count_card import CountRow
+from patchwork_qt.ui.widgets.pile_picture import pile_words
 
 
 def headline(state: GameState) -> str:
@@ -40,35 +42,26 @@ def reason(state: GameState) -> str:
 
 def count_rows(state: GameState, side: int) -> tuple[CountRow, ...]:
     """The parts of a side's score in the order in which they are counted."""
+    automa = state.sides[side]
+    if isinstance(automa, AutomaState):
+        return automa_rows(state.setup, automa)
     parts = score(state, side)
-    rows = [
+    words = QCoreApplication.translate("End", "Open spaces: {count} × 2").format(
+        count=parts.open_spaces // OPEN_SPACE_POINTS
+    )
+    return (
         CountRow("button", QCoreApplication.translate("End", "Buttons"), parts.buttons),
         CountRow("tile", QCoreApplication.translate("End", "7 × 7 tile"), parts.special_tile),
-    ]
-    if state.setup.mode is Mode.SOLO and side == 1:
-        rows += [
-            CountRow(
-                "patch",
-                QCoreApplication.translate("End", "Patches with buttons"),
-                parts.patches_with_buttons,
-            ),
-            CountRow(
-                "sewn",
-                QCoreApplication.translate("End", "Buttons on patches"),
-                parts.buttons_on_patches,
-            ),
-        ]
-    else:
-        words = QCoreApplication.translate("End", "Open spaces: {count} × 2").format(
-            count=parts.open_spaces // OPEN_SPACE_POINTS
-        )
-        rows.append(CountRow("open", words, parts.open_spaces))
-    return tuple(rows)
+        CountRow("open", words, parts.open_spaces),
+    )
 
 
 def count_sentence(name: str, rows: tuple[CountRow, ...], total: int) -> str:
     """A whole count for screen readers."""
-    parts = [f"{row.words} {signed(row.points)}" for row in rows]
+    parts = [
+        f"{row.words}: {row.instead}" if row.instead else f"{row.words} {signed(row.points)}"
+        for row in rows
+    ]
     parts.append(QCoreApplication.translate("End", "Total {points}").format(points=signed(total)))
     return f"{name}: {', '.join(parts)}"
 
@@ -76,8 +69,11 @@ def count_sentence(name: str, rows: tuple[CountRow, ...], total: int) -> str:
 def quilt_sentence(state: GameState, side: int) -> str:
     """What the picture of a side shows, for screen readers."""
     name = player_name(state.setup, side)
-    if state.setup.mode is Mode.SOLO and side == 1:
-        return QCoreApplication.translate("End", "The patches of {name}").format(name=name)
+    automa = state.sides[side]
+    if isinstance(automa, AutomaState):
+        return QCoreApplication.translate("End", "{name} has {piles}").format(
+            name=name, piles=", ".join(pile_words(automa))
+        )
     open_spaces = score(state, side).open_spaces // OPEN_SPACE_POINTS
     return QCoreApplication.translate(
         "End", "{name}'s quilt with %n open space(s)", "", open_spaces

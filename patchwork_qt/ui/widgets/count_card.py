@@ -6,16 +6,18 @@ import math
 
 import attrs
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.props import draw_button, draw_tile
+from patchwork_qt.ui.art.robot import draw_robot
 from patchwork_qt.ui.art.strokes import fill_only, line, pen, saved, stroke_only
 from patchwork_qt.ui.art.theme import mix
 from patchwork_qt.ui.art.tokens import draw_thimble
 from patchwork_qt.ui.describe import signed
 from patchwork_qt.ui.fonts import BODY, DISPLAY
+from patchwork_qt.ui.looks import AUTOMA_LOOK
 from patchwork_qt.ui.widgets.surface import (
     SHADOW_MARGIN,
     Surface,
@@ -39,6 +41,8 @@ SHRINK_TO = 17.0
 _PAD = 20.0
 _ICON = 38.0
 """Room for the picture of a row."""
+_NOT_COUNTED = 0.45
+"""Opacity of the picture of a part that doesn't count."""
 _GAP = 14.0
 """At least between words and points."""
 
@@ -51,15 +55,18 @@ class CountRow:
     """``button``, ``tile``, ``open``, ``patch`` or ``sewn``."""
     words: str
     points: int
+    instead: str = ""
+    """What a part that doesn't count has in place of points; such rows come last, and the count
+    passes them over."""
 
 
 class NameBanner(QWidget):
-    """Thimble and name of a side in its colours, with a ribbon for the winner."""
+    """Thimble (or robot) and name of a side in its colours, with a ribbon for the winner."""
 
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._kit = kit
-        self._look, self._name, self._won = 0, "", False
+        self._look, self._name, self._won, self._note = 0, "", False, ""
         self._scale = 1.0
 
     def set_kit(self, kit: Kit) -> None:
@@ -70,9 +77,10 @@ class NameBanner(QWidget):
         self._scale = scale
         self.update()
 
-    def show_side(self, look: int, name: str, won: bool) -> None:
-        self._look, self._name, self._won = look, name, won
-        self.setAccessibleName(name)
+    def show_side(self, look: int, name: str, won: bool, note: str = "") -> None:
+        """``note`` is a second line in small words."""
+        self._look, self._name, self._won, self._note = look, name, won, note
+        self.setAccessibleName(f"{name}, {note}" if note else name)
         self.setToolTip(name)
         self.update()
 
@@ -99,8 +107,11 @@ class NameBanner(QWidget):
         middle = QPointF(box.left() + 34 * size, box.center().y())
         fill_only(painter, QColor("#000000") if theme.flat else QColor("#FFFBEF"))
         painter.drawEllipse(middle, 22 * size, 22 * size)
-        y = middle.y() + 5 * size
-        draw_thimble(painter, self._kit, middle.x(), y, self._look, 0.8 * size)
+        x, y = middle.x(), middle.y()
+        if self._look == AUTOMA_LOOK:
+            draw_robot(painter, self._kit, x, y + 4 * size, 0.43 * size)
+        else:
+            draw_thimble(painter, self._kit, x, y + 5 * size, self._look, 0.8 * size)
         room = box.adjusted(66 * size, 0, -16 * self._scale, 0)
         if self._won:
             room = self._paint_ribbon(painter, room)
@@ -109,10 +120,21 @@ class NameBanner(QWidget):
 
     def _paint_name(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         """A long name shrinks before it is cut; the whole one is in the tip."""
+        if self._note:
+            box = self._paint_note(painter, box, ink)
         size = 25.0
         while size > SHRINK_TO and self._name_width(size) > box.width():
             size -= 1
         paint_line(painter, box, self._name, ui_font(size, 700, DISPLAY, self._scale), ink)
+
+    def _paint_note(self, painter: QPainter, box: QRectF, ink: QColor) -> QRectF:
+        """Below the name, which gets what is returned."""
+        face = ui_font(14, 800, BODY, self._scale)
+        high, name = line_height(face), line_height(ui_font(25, 700, DISPLAY, self._scale))
+        top = box.center().y() - (name + high) / 2 + 2 * self._scale
+        lower = QRectF(box.left(), top + name - 3 * self._scale, box.width(), high)
+        paint_line(painter, lower, self._note, face, ink)
+        return QRectF(box.left(), top, box.width(), name - 3 * self._scale)
 
     def _name_width(self, size: float) -> float:
         return text_width(ui_font(size, 700, DISPLAY, self._scale), self._name)
@@ -164,8 +186,8 @@ class CountCard(QWidget):
         self.set_counted(self.steps())
 
     def steps(self) -> float:
-        """The number of steps of the count: the rows and the total."""
-        return len(self._rows) + 1.0
+        """The number of steps of the count: the rows that count and the total."""
+        return sum(not row.instead for row in self._rows) + 1.0
 
     def set_counted(self, counted: float) -> None:
         self.counted = counted
@@ -173,9 +195,11 @@ class CountCard(QWidget):
 
     def shown(self) -> tuple[str, ...]:
         """The points as they stand now, the total last; empty where it is not yet their turn."""
-        points = [row.points for row in self._rows]
-        points.append(sum(points))
-        return tuple(self._shown(index, value) for index, value in enumerate(points))
+        rows = [
+            row.instead or self._shown(index, row.points) for index, row in enumerate(self._rows)
+        ]
+        total = sum(row.points for row in self._rows)
+        return (*rows, self._shown(int(self.steps()) - 1, total))
 
     def _shown(self, index: int, points: int) -> str:
         part = min(1.0, self.counted - index)
@@ -195,7 +219,7 @@ class CountCard(QWidget):
         words = max(
             (
                 text_width(ui_font(15.5, 700, BODY, self._scale), row.words)
-                + text_width(ui_font(20, 800, BODY, self._scale), signed(row.points))
+                + self._points_width(row)
                 for row in self._rows
             ),
             default=0.0,
@@ -204,6 +228,14 @@ class CountCard(QWidget):
         wide = words + _ICON * size + (2 * _PAD + _GAP) * self._scale + 2 * SHADOW_MARGIN
         high = len(self._rows) * self._row_height() + self._total_height()
         return QSize(math.ceil(wide), math.ceil(high + 2 * SHADOW_MARGIN + 20 * self._scale))
+
+    def _points_face(self, row: CountRow) -> QFont:
+        if row.instead:
+            return ui_font(14, 700, BODY, self._scale)
+        return ui_font(20, 800, BODY, self._scale)
+
+    def _points_width(self, row: CountRow) -> float:
+        return text_width(self._points_face(row), row.instead or signed(row.points))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme, margin = self._kit.theme, SHADOW_MARGIN
@@ -232,13 +264,16 @@ class CountCard(QWidget):
 
     def _paint_row(self, painter: QPainter, box: QRectF, row: CountRow, points: str) -> None:
         theme, size = self._kit.theme, self._face_size()
-        self._paint_picture(painter, box.left() + 13 * size, box.center().y(), row.picture)
-        face = ui_font(20, 800, BODY, self._scale)
+        with saved(painter):
+            painter.setOpacity(_NOT_COUNTED if row.instead and not theme.flat else 1.0)
+            self._paint_picture(painter, box.left() + 13 * size, box.center().y(), row.picture)
+        face = self._points_face(row)
         inner = box.adjusted(_ICON * size, 0, 0, 0)
-        words = inner.adjusted(0, 0, -text_width(face, signed(row.points)) - _GAP / 2, 0)
+        words = inner.adjusted(0, 0, -self._points_width(row) - _GAP / 2, 0)
         small = ui_font(15.5, 700, BODY, self._scale)
-        paint_line(painter, words, row.words, small, theme.text_soft)
-        paint_line(painter, inner, points, face, theme.text, RIGHT)
+        soft = mix(theme.text_soft, theme.panel, 0.15) if row.instead else theme.text_soft
+        paint_line(painter, words, row.words, small, soft)
+        paint_line(painter, inner, points, face, soft if row.instead else theme.text, RIGHT)
 
     def _paint_picture(self, painter: QPainter, x: float, y: float, picture: str) -> None:
         theme = self._kit.theme

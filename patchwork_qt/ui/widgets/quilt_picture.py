@@ -1,39 +1,36 @@
-"""A finished quilt as it lies on the table, drawn patch by patch so that no frame waits for it."""
+"""A finished quilt as it lies on the table, drawn patch by patch so that no frame waits for it.
+
+The Automa has no quilt; its two piles take the place of one.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from patchwork_qt.app.analysis import tile_square
-from patchwork_qt.game.patches import oriented
 from patchwork_qt.game.placements import placement_table
 from patchwork_qt.game.quilt import Quilt
 from patchwork_qt.game.state import AutomaState, PlayerState, Side
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.patch_art import SPACE, draw_braid, draw_patch
 from patchwork_qt.ui.art.quilt_art import draw_quilt_board
-from patchwork_qt.ui.art.shadows import LOOSE
 from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.strokes import pen, saved, stroke_only
 from patchwork_qt.ui.art.theme import with_alpha
 from patchwork_qt.ui.layout.geometry import BINDING, QUILT_SIDE
+from patchwork_qt.ui.widgets.pile_picture import Layer, pile_layers
 
 ROOM = 14.0
 """Room round a quilt for its shadow, in its own units."""
 WHOLE = QUILT_SIDE + 2 * ROOM
 """Side of the picture of a quilt, in its own units."""
-_PILE_UNIT = 0.5
-"""The Automa has no quilt: its patches lie in rows, at this scale."""
-_PILE_GAP = 12.0
 REDRAW_AFTER = 120
 """Milliseconds without a further resize before it is drawn anew."""
-
-Layer = Callable[[QPainter], None]
 
 
 def quilt_layers(kit: Kit, look: int, side: Side, won: bool = False) -> Iterator[Layer]:
@@ -41,11 +38,11 @@ def quilt_layers(kit: Kit, look: int, side: Side, won: bool = False) -> Iterator
 
     ``look`` chooses the player's colours (2 is the Automa), ``won`` adds the light round it.
     """
-    if isinstance(side, AutomaState):
-        yield from _pile_layers(kit, side)
-        return
     if won:
         yield lambda p: _draw_light(p, kit, look)
+    if isinstance(side, AutomaState):
+        yield from pile_layers(kit, side)
+        return
     yield lambda p: draw_quilt_board(p, kit, look, True)
     for placement in side.quilt.placements:
         yield _patch_layer(kit, placement)
@@ -82,27 +79,6 @@ def _patch_layer(kit: Kit, placement: int) -> Layer:
     def draw(p: QPainter) -> None:
         p.translate(BINDING + where.column * SPACE, BINDING + where.row * SPACE)
         draw_patch(p, kit, number, cells, turns=where.turns, flipped=where.flipped)
-
-    return draw
-
-
-def _pile_layers(kit: Kit, automa: AutomaState) -> Iterator[Layer]:
-    """The Automa's patches in rows, as many as fit one over the other."""
-    x, y, tallest = 0.0, 0.0, 0.0
-    for number in automa.patches:
-        cells = oriented(number, 0, False)
-        wide = (max(column for column, _ in cells) + 1) * SPACE * _PILE_UNIT
-        high = (max(row for _, row in cells) + 1) * SPACE * _PILE_UNIT
-        if x + wide > QUILT_SIDE:
-            x, y, tallest = 0.0, y + tallest + _PILE_GAP, 0.0
-        yield _loose_layer(kit, number, QPointF(x, y))
-        x, tallest = x + wide + _PILE_GAP, max(tallest, high)
-
-
-def _loose_layer(kit: Kit, number: int, at: QPointF) -> Layer:
-    def draw(p: QPainter) -> None:
-        p.translate(at)
-        draw_patch(p, kit, number, oriented(number, 0, False), SPACE * _PILE_UNIT, shadow=LOOSE)
 
     return draw
 
@@ -179,6 +155,12 @@ class QuiltPicture(QWidget):
             self._begin()
         else:
             self._resizing.start()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The words over the piles are as large as all text; a quilt has none."""
+        if event.type() == QEvent.Type.FontChange and isinstance(self._side, AutomaState):
+            self._begin()
+        super().changeEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         side = min(self.width(), self.height())
