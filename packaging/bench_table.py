@@ -1,8 +1,8 @@
 """Run by bench_ui in a process of its own: drags a patch, or plays a game, and prints its figures.
 
-``bench_table.py drag WIDTH HEIGHT`` and ``bench_table.py game WIDTH HEIGHT``, in device pixels: on
-the offscreen platform a window can have any size, and its ratio is 1 unless QT_SCALE_FACTOR says
-otherwise, so 3840 2160 is a 4K screen that is filled without any scaling.
+``bench_table.py drag WIDTH HEIGHT``, or ``game``, or ``solo``, in device pixels: on the offscreen
+platform a window can have any size, and its ratio is 1 unless QT_SCALE_FACTOR says otherwise, so
+3840 2160 is a 4K screen that is filled without any scaling.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ from patchwork_qt.ui.layout.geometry import space_rect
 from patchwork_qt.ui.layout.tape import round_board
 from patchwork_qt.ui.main_window import MainWindow
 
-GAME = Path(__file__).resolve().parent.parent / "tests" / "golden" / "pair-003.patchwork"
+GAMES = Path(__file__).resolve().parent.parent / "tests" / "golden"
+GAME, SOLO = GAMES / "pair-003.patchwork", GAMES / "solo-003.patchwork"
+SOLO_MOVES = 6
+"""Decisions of the solo game whose answers are told: about a minute."""
 MIDDLE = 21
 """Decisions after which a patch is dragged."""
 PACE = 0.008
@@ -101,12 +104,14 @@ class Mouse:
         return here, self._port.mapToGlobal(here)
 
 
-def open_game(width: int, height: int, folder: Path) -> tuple[MainWindow, list[Move]]:
+def open_game(
+    width: int, height: int, folder: Path, game: Path = GAME
+) -> tuple[MainWindow, list[Move]]:
     """A window with a game in its middle, settled, and all the decisions of the game."""
     window = MainWindow(Autosave(GameStore.claim(folder)), Settings(animation_speed="normal"), None)
     window.resize(width, height)
     window.show()
-    record, history = load_game(GAME)
+    record, history = load_game(game)
     window.controller.load(record)
     window.show_table()
     window.controller.go_to(MIDDLE)
@@ -226,8 +231,12 @@ def main(kind: str, width: int, height: int) -> int:
     app.installTranslator(plurals)
     load_fonts()
     with tempfile.TemporaryDirectory() as folder:
-        window, moves = open_game(width, height, Path(folder))
-        results = measure_drag(window) if kind == "drag" else measure_game(window, moves)
+        game = SOLO if kind == "solo" else GAME
+        window, moves = open_game(width, height, Path(folder), game)
+        if kind == "drag":
+            results = measure_drag(window)
+        else:
+            results = measure_game(window, moves[:SOLO_MOVES] if kind == "solo" else moves)
         window.close()
     print(json.dumps({**results, "memory_mb": memory_mb()}), flush=True)
     return 0

@@ -16,8 +16,9 @@ from pathlib import Path
 import attrs
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication
 
+from camera import WAIT, Camera, take_dialog, wait_for
 from patchwork_qt.app.autosave import Autosave, load_game
 from patchwork_qt.app.settings import Settings, Theme
 from patchwork_qt.app.storage import GameStore
@@ -25,6 +26,7 @@ from patchwork_qt.ui.english import EnglishPlurals
 from patchwork_qt.ui.fonts import load_fonts
 from patchwork_qt.ui.layout.geometry import space_rect
 from patchwork_qt.ui.main_window import MainWindow
+from screenshots_solo import SOLO_PAGES
 
 GAME = Path(__file__).parents[1] / "tests" / "golden" / "full-001.patchwork"
 NAMES = ("Anna", "Ben")
@@ -33,25 +35,6 @@ START, MIDDLE, LEATHER, LATE = 0, 21, 23, 35
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (3440, 1440, 1.0), (1280, 720, 2.0))
 """Width and height of the window in logical pixels, and the scale factor."""
 THEMES: tuple[Theme, ...] = ("light", "dark", "contrast")
-WAIT = 120
-"""Milliseconds after which everything has been painted."""
-
-
-@attrs.frozen
-class Camera:
-    """Takes pictures of one window."""
-
-    window: MainWindow
-    folder: Path
-    label: str
-
-    def take(self, name: str, what: QWidget | None = None) -> None:
-        """Write ``NAME-LABEL.png``."""
-        QTest.qWait(WAIT)
-        (what or self.window).grab().save(str(self.folder / f"{name}-{self.label}.png"))
-
-    def show(self, decisions: int) -> None:
-        self.window.controller.go_to(decisions)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -114,14 +97,14 @@ def _window(data: Path, theme: Theme, width: int, height: int) -> MainWindow:
 
 def take_home(camera: Camera) -> None:
     """The home page without and with a game to continue."""
-    _wait_for(camera.window.home.is_drawn)
+    wait_for(camera.window.home.is_drawn)
     camera.take("home-first")
     record, _ = load_game(GAME)
     setup = attrs.evolve(record.setup, players=NAMES)
     camera.window.controller.load(attrs.evolve(record, setup=setup))
     camera.show(MIDDLE)
     camera.window.show_home()
-    _wait_for(camera.window.home.is_drawn)
+    wait_for(camera.window.home.is_drawn)
     camera.take("home")
     camera.window.continue_game()
 
@@ -189,7 +172,7 @@ def take_end(camera: Camera) -> None:
     camera.show(10_000)
     camera.window.show_result()
     camera.window.end.skip()
-    _wait_for(camera.window.end.is_drawn)
+    wait_for(camera.window.end.is_drawn)
     camera.take("end")
 
 
@@ -204,27 +187,10 @@ def take_dialogs(camera: Camera) -> None:
         ("about", window.dialogs.show_about),
     ):
         show()
-        _take_dialog(camera, name)
+        take_dialog(camera, name)
 
 
-def _wait_for(done: Callable[[], bool]) -> None:
-    """Let pages that are drawn piece by piece come to their end."""
-    for _ in range(100):
-        if done():
-            return
-        QTest.qWait(WAIT // 4)
-    raise TimeoutError("A page was not drawn to its end.")
-
-
-def _take_dialog(camera: Camera, name: str) -> None:
-    QTest.qWait(WAIT)
-    for dialog in camera.window.findChildren(QDialog):
-        if dialog.isVisible():
-            camera.take(name, dialog)
-            dialog.close()
-
-
-PAGES = (take_home, take_table, take_hand, take_card, take_end, take_dialogs)
+PAGES = (take_home, take_table, take_hand, take_card, take_end, take_dialogs, *SOLO_PAGES)
 
 
 if __name__ == "__main__":

@@ -39,10 +39,11 @@ def test_screenshots_covers_every_theme_and_its_game_is_there() -> None:
 def test_pictures_are_taken_of_one_size(qapp: QApplication, tmp_path: Path) -> None:
     """The home page and the table only: all pages in all themes take half a minute."""
     import screenshots
+    from camera import Camera
 
     assert qapp is not None
     window = screenshots._window(tmp_path / "data", "light", 1280, 720)
-    camera = screenshots.Camera(window, tmp_path, "test")
+    camera = Camera(window, tmp_path, "test")
     screenshots.take_home(camera)
     screenshots.take_table(camera)
     window.close()
