@@ -9,7 +9,7 @@ from __future__ import annotations
 import attrs
 
 from patchwork_qt.game.automa import weigh
-from patchwork_qt.game.cards import SET_ASIDE, card, deck_cards
+from patchwork_qt.game.cards import SET_ASIDE, TACTICAL, card, deck_cards
 from patchwork_qt.game.legality import why_not_take
 from patchwork_qt.game.moves import Advance, Move, PlaceLeather, TakePatch
 from patchwork_qt.game.patches import LEATHER
@@ -17,9 +17,6 @@ from patchwork_qt.game.rules import apply_unchecked, is_automa_turn
 from patchwork_qt.game.state import AutomaState, GameState
 from patchwork_qt.game.track import LAST_SPACE
 from patchwork_qt.game.turn import OFFER
-
-TACTICAL = "tactical"
-"""The deck whose backs tell something."""
 
 
 @attrs.frozen

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 import attrs
 
 from patchwork_qt.game import events as happened
-from patchwork_qt.game.cards import SET_ASIDE, card, deck_cards
+from patchwork_qt.game.cards import SET_ASIDE, TACTICAL, card, deck_cards
 from patchwork_qt.game.events import Event
 from patchwork_qt.game.moves import AutomaTurn
 from patchwork_qt.game.patches import patch
 from patchwork_qt.game.state import AutomaState, GameState, Mode, Step
+from patchwork_qt.game.track import LAST_SPACE
 
 AUTOMA = 1
 
@@ -33,7 +34,7 @@ class Beat(enum.Enum):
     """Which of the next three patches the card can pay."""
     FILTER = "filter"
     TAKE = "take"
-    STAY = "stay"
+    ADVANCE = "advance"
     """No patch can be paid: the Automa advances."""
     WALK = "walk"
     INCOME = "income"
@@ -41,6 +42,17 @@ class Beat(enum.Enum):
     TILE = "tile"
     SHUFFLE = "shuffle"
     """The deck was empty: all twelve cards form the new one."""
+
+
+class Outcome(enum.Enum):
+    """What a filter has done."""
+
+    DROPPED = "dropped"
+    """It has crossed out at least one patch."""
+    EQUAL = "equal"
+    """All that were in question pass it."""
+    SKIPPED = "skipped"
+    """It would have left none."""
 
 
 class Fate(enum.Enum):
@@ -51,7 +63,8 @@ class Fate(enum.Enum):
     TOO_DEAR = "too dear"
     """``amount`` is its price, ``limit`` what the card can spend."""
     OVERTAKES = "overtakes"
-    """``amount`` is by how many spaces the token would pass that of the human."""
+    """``amount`` is by how many spaces the token would pass that of the human; 0 when that is in
+    the centre already: then the time of the patch would lead beyond it."""
     FEWER_BUTTONS = "fewer buttons"
     """``amount`` are the buttons sewn on it, ``limit`` those of each patch kept."""
     SMALLER = "smaller"
@@ -107,19 +120,28 @@ class Frame:
     """Space of the human's token."""
     aside: int
     """How many cards of the discard pile were set aside unseen: they lie lowest."""
+    outcomes: tuple[Outcome, ...] = ()
+    """Of the card's filters so far, from the first; those that aren't needed are not among them."""
 
     @property
     def back(self) -> int | None:
         """Virtual buttons on the back that is in sight; None with the normal deck, whose backs
         show nothing, and while the last card of a deck lies open."""
-        deck = self.automa.deck
-        return card(deck[0]).buttons if deck and deck[0] in deck_cards("tactical") else None
+        return back_of(self.automa.deck[0]) if self.automa.deck else None
 
 
-def frames_of(step: Step, turn: int = 1) -> tuple[Frame, ...]:
-    """The beats of an Automa turn, in order. ``turn`` counts those in a row, from 1."""
+def frames_of(step: Step, turn: int = 1, before: Step | None = None) -> tuple[Frame, ...]:
+    """The beats of an Automa turn, in order. ``turn`` counts those in a row, from 1.
+
+    ``before`` is the turn before it in the row: its card lies open until the next one does.
+    """
     assert isinstance(step.move, AutomaTurn)
-    return _Teller(step, turn).frames()
+    told = _Teller(step, turn).frames()
+    if before is None or told[0].beat is not Beat.AGAIN:
+        return told
+    last = frames_of(before)[-1]
+    again = attrs.evolve(told[0], card=last.card, rows=last.rows, outcomes=last.outcomes)
+    return (again, *told[1:])
 
 
 def rest(state: GameState, last: Step | None, turn: int = 1) -> Frame:
@@ -139,8 +161,14 @@ def rest(state: GameState, last: Step | None, turn: int = 1) -> Frame:
         filter=None,
         rows=told.rows if told else (),
         human=state.sides[1 - AUTOMA].position,
-        aside=_aside(automa),
+        aside=aside_of(automa),
+        outcomes=told.outcomes if told else (),
     )
+
+
+def back_of(number: int) -> int | None:
+    """What the back of a card shows: its virtual buttons, or None for the normal deck."""
+    return card(number).buttons if number in deck_cards(TACTICAL) else None
 
 
 def latest_turns(steps: Sequence[Step]) -> tuple[Step, ...]:
@@ -159,8 +187,11 @@ def is_solo(state: GameState) -> bool:
     return state.setup.mode is Mode.SOLO
 
 
-def _aside(automa: AutomaState) -> int:
-    """The two set aside at the start come back with the first shuffle of all twelve."""
+def aside_of(automa: AutomaState) -> int:
+    """How many cards of the discard pile were set aside unseen: they lie lowest.
+
+    The two of the start come back with the first shuffle of all twelve.
+    """
     return SET_ASIDE if automa.shuffles_used == 1 else 0
 
 
@@ -177,6 +208,7 @@ class _Teller:
         self._card: int | None = None
         self._filter: int | None = None
         self._rows: dict[int, Weighed] = {}
+        self._outcomes: list[Outcome] = []
 
     def frames(self) -> tuple[Frame, ...]:
         told = [self._frame(Beat.AGAIN, None)] if self._turn > 1 else []
@@ -196,7 +228,8 @@ class _Teller:
             filter=self._filter,
             rows=tuple(self._rows.values()),
             human=self._human,
-            aside=_aside(self._automa),
+            aside=aside_of(self._automa),
+            outcomes=tuple(self._outcomes),
         )
 
     def _tell(self, event: Event) -> Beat | None:
@@ -218,7 +251,7 @@ class _Teller:
             case happened.TokenMoved(end=end):
                 self._filter = None
                 self._automa = attrs.evolve(self._automa, position=end)
-                return Beat.WALK if self._taken else Beat.STAY
+                return Beat.WALK if self._taken else Beat.ADVANCE
             case happened.IncomePaid(buttons=buttons):
                 whole = self._automa.buttons + buttons
                 self._automa = attrs.evolve(self._automa, buttons=whole)
@@ -251,6 +284,8 @@ class _Teller:
         assert self._card is not None
         self._filter = card(self._card).filters.index(event.filter)
         places = list(self._rows)
+        dropped = Outcome.DROPPED if event.dropped else Outcome.EQUAL
+        self._outcomes.append(Outcome.SKIPPED if event.skipped else dropped)
         for number in event.dropped:
             amount, limit = self._figures(event, number)
             fate = _FATES[event.filter]
@@ -263,8 +298,8 @@ class _Teller:
         item, best = patch(number), patch(event.kept[0])
         match event.filter:
             case "no_overtake":
-                start = self._automa.position
-                return start + item.time - self._human, 0
+                end = min(LAST_SPACE, self._automa.position + item.time)
+                return end - self._human, 0
             case "most_buttons":
                 return item.income, best.income
             case "largest":

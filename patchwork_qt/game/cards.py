@@ -8,7 +8,8 @@ import attrs
 
 from patchwork_qt.game.facts import facts
 
-DECKS = ("normal", "tactical")
+NORMAL, TACTICAL = DECKS = ("normal", "tactical")
+"""The backs of the tactical deck tell what a card can spend, those of the normal one nothing."""
 LEVELS = range(1, 6)
 SET_ASIDE = 2
 """Cards of the first shuffle that go to the discard pile unseen."""

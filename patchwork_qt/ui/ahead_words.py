@@ -8,13 +8,12 @@ import attrs
 from PySide6.QtCore import QCoreApplication
 
 from patchwork_qt.app.automa_ahead import (
-    TACTICAL,
     OptionAhead,
     Outlook,
     options_ahead,
     outlook,
 )
-from patchwork_qt.game.cards import card, deck_cards
+from patchwork_qt.game.cards import TACTICAL, card, deck_cards
 from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.looks import look_of
 from patchwork_qt.ui.names import fabric_name

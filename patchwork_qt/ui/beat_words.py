@@ -43,10 +43,10 @@ def _rest_words(frame: Frame) -> tuple[str, str]:
     if frame.card is None:
         return (
             QCoreApplication.translate("Automa", "The Automa waits"),
-            QCoreApplication.translate("Automa", "Behind you, it turns over a card."),
+            QCoreApplication.translate("Automa", "When it is behind you, it turns over a card."),
         )
     heading = (
-        QCoreApplication.translate("Automa", "Last of {count} turns").format(count=frame.turn)
+        QCoreApplication.translate("Automa", "Last of %n turn(s)", "", frame.turn)
         if frame.turn > 1
         else QCoreApplication.translate("Automa", "Last turn")
     )
@@ -108,7 +108,7 @@ def _event_words(frame: Frame) -> tuple[str, str]:
                 ),
                 sentence_case(fabric_name(taken)),
             )
-        case happened.TokenMoved(end=end) if frame.beat is Beat.STAY:
+        case happened.TokenMoved(end=end) if frame.beat is Beat.ADVANCE:
             return (
                 QCoreApplication.translate("Automa", "Advances"),
                 QCoreApplication.translate("Automa", "To space {space}, no buttons").format(

@@ -36,9 +36,7 @@ def move_words(step: Step) -> str:
                 name=_mover(step), space=space_name(column, row)
             )
         case AutomaTurn(patch=None):
-            return QCoreApplication.translate("Moves", "{name} advances").format(
-                name=player_name(setup, 1)
-            )
+            return _advance_words(step)
         case AutomaTurn(patch=taken):
             return QCoreApplication.translate("Moves", "{name} takes the {fabric}").format(
                 name=player_name(setup, 1), fabric=fabric_name(taken or LEATHER)
@@ -312,7 +310,7 @@ def space_tip(state: GameState, space: int) -> str:
     if space == claim_space(state):
         lines.append(
             QCoreApplication.translate(
-                "TimeBoard", "Claim space: the Automa takes the 7 × 7 tile here, if it is there"
+                "TimeBoard", "Claim space: from here on the Automa takes the 7 × 7 tile"
             )
         )
     for side, this in enumerate(state.sides):

@@ -10,7 +10,7 @@ from patchwork_qt.game.cards import card
 from patchwork_qt.game.patches import patch
 from patchwork_qt.game.state import Step
 from patchwork_qt.ui.beat_words import again_heading, beat_words
-from patchwork_qt.ui.fate_words import fate_words, filter_name, taken_row
+from patchwork_qt.ui.fate_words import fate_reason, filter_name, taken_row
 from patchwork_qt.ui.names import fabric_name, sentence_case
 
 
@@ -113,7 +113,7 @@ def _filter_sentence(frame: Frame) -> str:
         QCoreApplication.translate("Automa", "patch {number} ({fabric}: {reason})").format(
             number=frame.rows.index(row) + 1,
             fabric=fabric_name(row.patch),
-            reason=fate_words(row)[:1].lower() + fate_words(row)[1:],
+            reason=fate_reason(row),
         )
         for row in frame.rows
         if row.patch in event.dropped
@@ -155,15 +155,15 @@ def _event_sentence(frame: Frame) -> str:
 
 
 def _walk_sentence(frame: Frame, end: int) -> str:
-    if frame.beat is Beat.STAY:
+    if frame.beat is Beat.ADVANCE:
         return QCoreApplication.translate(
             "Automa", "It can pay none, so it advances to space {space}, without buttons."
         ).format(space=end)
     if end == frame.human:
         return QCoreApplication.translate(
-            "Automa", "Its token lands on space {space} like yours, on top of it."
+            "Automa", "Its thimble lands on space {space} like yours, on top of it."
         ).format(space=end)
-    return QCoreApplication.translate("Automa", "Its token walks to space {space}.").format(
+    return QCoreApplication.translate("Automa", "Its thimble walks to space {space}.").format(
         space=end
     )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from patchwork_qt.app.telling import Fate, Frame, Weighed
+from patchwork_qt.app.telling import Fate, Frame, Outcome, Weighed
+from patchwork_qt.ui.names import sentence_case
 
 
 def filter_words(name: str) -> tuple[str, str]:
@@ -34,20 +35,41 @@ def filter_name(name: str) -> str:
     return filter_words(name)[0]
 
 
+def outcome_words(name: str, outcome: Outcome | None) -> tuple[str, str]:
+    """A filter, and what to know about it or, if it has changed nothing, why."""
+    first, second = filter_words(name)
+    if outcome is Outcome.SKIPPED:
+        second = QCoreApplication.translate("Filters", "skipped: all would pass")
+    elif outcome is Outcome.EQUAL:
+        second = (
+            QCoreApplication.translate("Filters", "none would pass")
+            if name == "no_overtake"
+            else QCoreApplication.translate("Filters", "all are equal")
+        )
+    return first, second
+
+
 def fate_words(row: Weighed) -> str:
     """What has become of a patch that was weighed, such as "Costs 8, can spend 4"."""
+    return sentence_case(fate_reason(row))
+
+
+def fate_reason(row: Weighed) -> str:
+    """The same in the middle of a sentence."""
     match row.fate:
         case Fate.AFFORDABLE:
-            return QCoreApplication.translate("Automa", "Costs {price}, can be paid").format(
+            return QCoreApplication.translate("Automa", "costs {price}, can be paid").format(
                 price=row.amount
             )
         case Fate.TOO_DEAR:
-            return QCoreApplication.translate("Automa", "Costs {price}, can spend {limit}").format(
+            return QCoreApplication.translate("Automa", "costs {price}, can spend {limit}").format(
                 price=row.amount, limit=row.limit
             )
         case Fate.OVERTAKES:
+            if row.amount <= 0:
+                return QCoreApplication.translate("Automa", "would go beyond the centre")
             return QCoreApplication.translate(
-                "Automa", "Would pass you by %n space(s)", "", row.amount
+                "Automa", "would pass you by %n space(s)", "", row.amount
             )
         case Fate.FEWER_BUTTONS:
             return QCoreApplication.translate("Automa", "{buttons} sewn on, {others}").format(
@@ -60,7 +82,7 @@ def fate_words(row: Weighed) -> str:
             )
         case Fate.NEARER:
             return QCoreApplication.translate(
-                "Automa", "Nearer to the spool than patch {place}"
+                "Automa", "nearer to the spool than patch {place}"
             ).format(place=row.limit + 1)
         case Fate.TAKEN:
             return _taken_words(row)
@@ -81,7 +103,7 @@ def fate_chip(fate: Fate) -> str:
 
 def _buttons(count: int) -> str:
     if not count:
-        return QCoreApplication.translate("Automa", "No button")
+        return QCoreApplication.translate("Automa", "no button")
     return QCoreApplication.translate("Automa", "%n button(s)", "", count)
 
 
@@ -98,10 +120,10 @@ def _others(row: Weighed) -> str:
 
 def _taken_words(row: Weighed) -> str:
     if not row.limit:
-        return QCoreApplication.translate("Automa", "Takes it: lands on {space}").format(
+        return QCoreApplication.translate("Automa", "takes it: lands on {space}").format(
             space=row.amount
         )
-    return QCoreApplication.translate("Automa", "Takes it: lands on {space}, {income}").format(
+    return QCoreApplication.translate("Automa", "takes it: lands on {space}, {income}").format(
         space=row.amount,
         income=QCoreApplication.translate("Automa", "+%n button(s)", "", row.limit),
     )

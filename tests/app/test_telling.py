@@ -131,14 +131,23 @@ def test_no_overtake_says_by_how_much_each_would_pass() -> None:
     assert rows[1] == attrs.evolve(passes(2, 0, 2), patch=23)
 
 
-def test_no_overtake_counts_spaces_beyond_the_centre() -> None:
-    # Card 6 on 52: times 4, 5 and 1.
+def test_no_overtake_drops_what_would_go_beyond_the_centre() -> None:
+    # Card 6 on 52: times 4, 5 and 1. The token would stop at 53, where the human is.
     rows = frames_of(turn((6, 2), (16, 10, 1), start=52, human=53))[2].rows
     assert rows == (
-        Weighed(16, Fate.OVERTAKES, 3, 0, (2,), 2),
-        Weighed(10, Fate.OVERTAKES, 4, 0, (2,), 2),
+        Weighed(16, Fate.OVERTAKES, 0, 0, (2,), 2),
+        Weighed(10, Fate.OVERTAKES, 0, 0, (2,), 2),
         Weighed(1, Fate.AFFORDABLE, 2, 6),
     )
+
+
+def test_no_overtake_says_by_how_much_up_to_the_centre() -> None:
+    # Card 3 on 49, the human on 51: times 3, 5 and 1; the second one would stop at 53.
+    rows = frames_of(turn((3, 2), (2, 23, 24), start=49, human=51))[2].rows
+    assert [(row.fate, row.amount) for row in rows[:2]] == [
+        (Fate.OVERTAKES, 1),
+        (Fate.OVERTAKES, 2),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -238,7 +247,7 @@ def test_skipped_filter_has_its_beat_and_drops_none() -> None:
 
 def test_without_a_patch_to_pay_it_stays_and_advances() -> None:
     frames = frames_of(turn((12, 2), (12, 23, 22, 1), start=5, human=9))
-    assert beats(frames) == "reveal weigh stay"
+    assert beats(frames) == "reveal weigh advance"
     assert {row.fate for row in frames[-1].rows} == {Fate.TOO_DEAR}
     assert (frames[-1].automa.position, frames[-1].automa.buttons) == (10, 0)
     assert frames[-1].automa.patches == ()
@@ -248,7 +257,7 @@ def test_without_a_patch_to_pay_it_stays_and_advances() -> None:
 def test_fewer_patches_than_three_are_weighed_as_they_are(circle: tuple[int, ...]) -> None:
     frames = frames_of(turn((7, 2), circle))
     assert tuple(row.patch for row in frames[-1].rows) == circle
-    assert frames[2].beat is (Beat.STAY, Beat.TAKE, Beat.FILTER)[len(circle)]
+    assert frames[2].beat is (Beat.ADVANCE, Beat.TAKE, Beat.FILTER)[len(circle)]
 
 
 # The way along the time board
@@ -268,7 +277,7 @@ def test_landing_on_the_space_of_the_human_is_no_overtaking() -> None:
 
 def test_each_income_space_has_its_beat_and_its_buttons() -> None:
     frames = frames_of(turn((1, 2), (30, 19, 20), human=11))
-    assert beats(frames) == "reveal weigh stay income income"
+    assert beats(frames) == "reveal weigh advance income income"
     assert [frame.automa.buttons for frame in frames] == [0, 0, 0, 4, 8]
     assert [frame.event for frame in frames[3:]] == [
         happened.IncomePaid(1, 5, 4),
@@ -287,7 +296,7 @@ def test_income_of_nothing_is_told_too() -> None:
 def test_leather_and_income_are_told_in_the_order_of_their_spaces() -> None:
     step = turn((1, 2), (30, 19, 20), start=25, human=31, leather_spaces=(26, 32))
     frames = frames_of(step)
-    assert beats(frames) == "reveal weigh stay leather income leather"
+    assert beats(frames) == "reveal weigh advance leather income leather"
     assert [frame.automa.buttons for frame in frames[2:]] == [0, 0, 4, 4]
 
 
@@ -341,7 +350,7 @@ def test_each_further_turn_begins_with_its_beat() -> None:
     assert [step.move for step in turns] == [AutomaTurn(3, 24), AutomaTurn(4, None)]
     first, second = (frames_of(step, number) for number, step in enumerate(turns, 1))
     assert beats(first) == "reveal weigh take walk"
-    assert beats(second) == "again reveal weigh stay"
+    assert beats(second) == "again reveal weigh advance"
     assert {frame.turn for frame in first} == {1}
     assert {frame.turn for frame in second} == {2}
     again = second[0]

@@ -101,7 +101,10 @@ def reasons(step: Step) -> tuple[Weighed, ...]:
         places = tuple(offer.index(each) for each in kept)
         for each in left:
             if each not in kept:
-                rows[each] = Weighed(each, fate, found[each], best, places, len(left) - 1)
+                amount = found[each]
+                if name == "no_overtake":
+                    amount = min(53, before.position + patch(each).time) - before.position - ahead
+                rows[each] = Weighed(each, fate, amount, best, places, len(left) - 1)
         left = kept
     for each in left:
         end = min(53, before.position + patch(each).time)

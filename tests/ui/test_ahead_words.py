@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from patchwork_qt.app.automa_ahead import options_ahead, outlook
 from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.ahead_words import AheadFacts, AheadPatch, ahead_facts, ahead_sentence
+from patchwork_qt.ui.art.theme import AUTOMA
 from patchwork_qt.ui.english import EnglishPlurals
-from patchwork_qt.ui.looks import AUTOMA_LOOK
 from patchwork_qt.ui.names import fabric_name
 from tests.app.test_automa_ahead import begun, having, standing, tactical_states
 
@@ -91,7 +91,7 @@ def test_only_the_present_is_told_while_leather_waits_or_the_automa_plays() -> N
     assert (waiting.words, waiting.note) == ("Now", "you lay leather first")
     turn = facts_of(attrs.evolve(state, to_move=1))
     assert [row.note for row in turn.rows] == [""]
-    assert turn.look == AUTOMA_LOOK
+    assert turn.look == AUTOMA
 
 
 def test_nothing_is_told_without_a_tactical_deck() -> None:

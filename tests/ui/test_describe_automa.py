@@ -37,6 +37,7 @@ FATES: list[tuple[Weighed, str]] = [
     (Weighed(29, Fate.TOO_DEAR, 8, 4), "Costs 8, can spend 4"),
     (Weighed(2, Fate.OVERTAKES, 1, 0, (1,), 1), "Would pass you by 1 space"),
     (Weighed(2, Fate.OVERTAKES, 2, 0, (1, 2), 2), "Would pass you by 2 spaces"),
+    (Weighed(2, Fate.OVERTAKES, 0, 0, (1, 2), 2), "Would go beyond the centre"),
     (Weighed(2, Fate.FEWER_BUTTONS, 0, 1, (1,), 1), "No button sewn on, the other has 1"),
     (Weighed(6, Fate.FEWER_BUTTONS, 1, 2, (1,), 1), "1 button sewn on, the other has 2"),
     (Weighed(6, Fate.FEWER_BUTTONS, 1, 2, (0, 2), 2), "1 button sewn on, the others have 2"),
@@ -171,7 +172,7 @@ WORDS = {
         ("Advances", "To space 32, no buttons"),
     ],
     resting: [
-        ("The Automa waits", "Behind you, it turns over a card."),
+        ("The Automa waits", "When it is behind you, it turns over a card."),
         ("Last turn", "Card 3: took the red polka dots"),
         ("Last turn", "Card 12: advanced"),
         ("Last of 3 turns", "Card 12: advanced"),
@@ -181,12 +182,12 @@ WORDS = {
 SENTENCES = {
     long_turn: [
         "The Automa turns over card 3: it can spend 3 buttons.",
-        "It can pay patch 1 (red polka dots) and patch 2 (april rain). "
+        "It can pay patch 1 (red polka dots) and patch 2 (April rain). "
         "Patch 3 (paisley bazaar) costs 10.",
         "Stays behind you: that would leave none, so it is skipped.",
         "Largest: it crosses out patch 1 (red polka dots: 3 spaces, the other has 6).",
-        "It takes patch 2 (april rain) and puts it on the pile with buttons.",
-        "Its token walks to space 39.",
+        "It takes patch 2 (April rain) and puts it on the pile with buttons.",
+        "Its thimble walks to space 39.",
         "Income of space 35: the card gives 3 buttons.",
         "It takes the leather patch of space 38, which counts for nothing.",
         "It has reached its claim space and takes the 7 × 7 tile: 7 points.",
@@ -194,13 +195,13 @@ SENTENCES = {
     second_turn: [
         "Still behind: the Automa takes turn 2 in a row.",
         "The Automa turns over card 15: it can spend 3 buttons.",
-        "It can pay patch 1 (terracotta check), patch 2 (lilac bubbles) and patch 3 (april rain).",
+        "It can pay patch 1 (terracotta check), patch 2 (lilac bubbles) and patch 3 (April rain).",
         "Stays behind you: none would pass you.",
         "Most buttons: it crosses out "
         "patch 1 (terracotta check: no button sewn on, patch 3 has 1) and "
         "patch 2 (lilac bubbles: no button sewn on, patch 3 has 1).",
-        "It takes patch 3 (april rain) and puts it on the pile with buttons.",
-        "Its token lands on space 9 like yours, on top of it.",
+        "It takes patch 3 (April rain) and puts it on the pile with buttons.",
+        "Its thimble lands on space 9 like yours, on top of it.",
         "Income of space 5: the card gives 4 buttons.",
         "Its deck is empty: all twelve cards are shuffled to form the new one.",
     ],
@@ -217,7 +218,7 @@ SENTENCES = {
         "It can pay none, so it advances to space 32, without buttons.",
     ],
     resting: [
-        "The Automa waits. Behind you, it turns over a card.",
+        "The Automa waits. When it is behind you, it turns over a card.",
         "Last turn. Card 3: took the red polka dots",
         "Last turn. Card 12: advanced",
         "Last of 3 turns. Card 12: advanced",
@@ -358,6 +359,8 @@ def reason(row: Weighed, offer: tuple[int, ...]) -> str:
     """How a turn tells what became of a patch, put together anew."""
     place, fabric = offer.index(row.patch) + 1, fabric_name(row.patch)
     match row.fate:
+        case Fate.OVERTAKES if not row.amount:
+            found = "would go beyond the centre"
         case Fate.OVERTAKES:
             found = f"would pass you by {counted(row.amount, 'space')}"
         case Fate.FEWER_BUTTONS:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
+
 import attrs
 from PySide6.QtCore import QCoreApplication
 
-from patchwork_qt.app.telling import Beat, Fate, Frame
+from patchwork_qt.app.telling import Beat, Fate, Frame, Outcome, back_of
 from patchwork_qt.game.cards import card, level
 from patchwork_qt.game.patches import patch
 from patchwork_qt.game.scoring import score_of
@@ -14,7 +17,7 @@ from patchwork_qt.ui.art.automa_art import FormulaPart, NumberWords, RowMark, We
 from patchwork_qt.ui.art.automa_cards import CardWords, FilterWords
 from patchwork_qt.ui.beat_words import beat_words
 from patchwork_qt.ui.describe import signed
-from patchwork_qt.ui.fate_words import fate_words, filter_words
+from patchwork_qt.ui.fate_words import fate_words, filter_name, outcome_words
 from patchwork_qt.ui.names import fabric_name, player_name
 from patchwork_qt.ui.solo_words import level_title
 
@@ -60,6 +63,8 @@ class PanelWords:
     deck_label: str
     discard: tuple[int, ...]
     """Cards of the discard pile that have been revealed, the latest last."""
+    aside: tuple[int | None, ...]
+    """Beneath them, what the backs of those set aside unseen show; see ``back``."""
     discard_label: str
     heading: str
     line: str
@@ -85,13 +90,14 @@ def panel_words(state: GameState, frame: Frame, large: bool = False) -> PanelWor
             count=len(automa.deck)
         ),
         discard=automa.discard[frame.aside :],
+        aside=tuple(back_of(each) for each in automa.discard[: frame.aside]),
         discard_label=QCoreApplication.translate("Automa", "Discard · {count}").format(
             count=len(automa.discard)
         ),
         heading=heading,
         line=line,
         next=QCoreApplication.translate("Automa", "Next") if telling else "",
-        card=card_words(frame.card) if frame.card is not None else None,
+        card=card_words(frame.card, frame.outcomes) if frame.card is not None else None,
         active=frame.filter,
         rows=tuple(
             WeighedWords(place, row.patch, fate_words(row), _MARKS.get(row.fate, RowMark.DROPPED))
@@ -102,14 +108,17 @@ def panel_words(state: GameState, frame: Frame, large: bool = False) -> PanelWor
     )
 
 
-def card_words(number: int) -> CardWords:
-    """What a card says."""
+def card_words(number: int, outcomes: Sequence[Outcome] = ()) -> CardWords:
+    """What a card says. Filters that changed nothing say so, once they have been applied."""
     this = card(number)
     return CardWords(
         buttons=this.buttons,
         can_spend=QCoreApplication.translate("Automa", "can spend"),
         number=QCoreApplication.translate("Automa", "No. {number}").format(number=number),
-        filters=tuple(FilterWords(name, *filter_words(name)) for name in this.filters),
+        filters=tuple(
+            FilterWords(name, *outcome_words(name, outcome))
+            for name, outcome in zip_longest(this.filters, outcomes)
+        ),
         no_filters=QCoreApplication.translate(
             "Automa", "It takes only a patch that is free; otherwise it advances."
         ),
@@ -121,7 +130,7 @@ def card_words(number: int) -> CardWords:
 def card_sentence(number: int) -> str:
     """A card in one sentence, for screen readers and tips."""
     this = card(number)
-    filters = ", ".join(" ".join(filter_words(name)) for name in this.filters)
+    filters = ", ".join(filter_name(name) for name in this.filters)
     parts = [
         QCoreApplication.translate(
             "Automa", "Card {number}: can spend %n button(s)", "", this.buttons
@@ -167,7 +176,7 @@ def panel_tip(words: PanelWords, part: str) -> str:
         "deck": QCoreApplication.translate("Automa", "%n card(s) left", "", words.deck),
         "discard": QCoreApplication.translate("Automa", "Click to leaf through the discard pile"),
         "next": QCoreApplication.translate("Automa", "Next step (Space)"),
-        "skip": QCoreApplication.translate("Automa", "To the end of its turn (any other key)"),
+        "skip": QCoreApplication.translate("Automa", "Skip to the end (any other key)"),
     }
     if part == "deck" and words.back is not None:
         return QCoreApplication.translate(
@@ -264,23 +273,20 @@ def _formula(setup: Setup, frame: Frame) -> tuple[FormulaPart, ...]:
     rates, points = level(setup.automa.level), score_of(frame.automa, setup)
     parts = []
     if rates.points_per_button:
-        parts.append(
-            FormulaPart(str(points.buttons), QCoreApplication.translate("Automa", "buttons"))
-        )
+        count = points.buttons
+        parts.append(_part(count, QCoreApplication.translate("Automa", "%n button(s)", "", count)))
     if rates.points_per_patch_with_buttons:
-        parts.append(
-            FormulaPart(
-                str(points.patches_with_buttons),
-                QCoreApplication.translate("Automa", "patches with buttons"),
-            )
-        )
+        count = points.patches_with_buttons
+        words = QCoreApplication.translate("Automa", "%n patch(es) with buttons", "", count)
+        parts.append(_part(count, words))
     if rates.points_per_button_on_patches:
-        parts.append(
-            FormulaPart(
-                str(points.buttons_on_patches), QCoreApplication.translate("Automa", "sewn on")
-            )
-        )
-    parts.append(
-        FormulaPart(str(points.special_tile), QCoreApplication.translate("Automa", "tile"))
-    )
+        count = points.buttons_on_patches
+        parts.append(_part(count, QCoreApplication.translate("Automa", "%n sewn on", "", count)))
+    tile = QCoreApplication.translate("Automa", "tile")
+    parts.append(FormulaPart(str(points.special_tile), tile))
     return tuple(parts)
+
+
+def _part(count: int, words: str) -> FormulaPart:
+    """The number is drawn apart from its words, wherever it stands in them."""
+    return FormulaPart(str(count), words.replace(str(count), "", 1).strip())

@@ -48,6 +48,7 @@ LABELS = {
     4: ["buttons", "sewn on", "tile"],
     5: ["buttons", "patches with buttons", "sewn on", "tile"],
 }
+SINGULARS = {"buttons": "button", "patches with buttons": "patch with buttons"}
 LEVELS = ("I · Intern", "II · Apprentice", "III · Fellow", "IV · Master", "V · Legend")
 
 
@@ -228,7 +229,7 @@ def test_last_turn_stays_to_be_read(solo_game: Path) -> None:
         assert [(row.place, row.patch, row.words) for row in words.rows] == [
             (place, row.patch, fate_words(row)) for place, row in enumerate(frame.rows, start=1)
         ]
-        assert words.card == (card_words(frame.card) if frame.card is not None else None)
+        assert words.card == (card_words(frame.card, frame.outcomes) if frame.card is not None else None)
         assert words.active is None
 
 
@@ -319,7 +320,11 @@ def test_parts_of_the_formula_add_up_at_every_level(number: int, solo_game: Path
         assert setup.automa is not None
         setup = attrs.evolve(setup, automa=attrs.evolve(setup.automa, level=number))
         piles = panel_words(attrs.evolve(shown.state, setup=setup), shown.frame).piles
-        assert [part.label for part in piles.formula] == LABELS[number]
+        expected = [
+            SINGULARS.get(label, label) if part.value == "1" else label
+            for part, label in zip(piles.formula, LABELS[number], strict=True)
+        ]
+        assert [part.label for part in piles.formula] == expected
         assert piles.total == f"= {sum(int(part.value) for part in piles.formula)}"
 
 
@@ -383,8 +388,7 @@ def test_card_says_what_is_on_it(number: int) -> None:
 
 def test_card_is_read_out_in_one_sentence() -> None:
     assert card_sentence(13) == (
-        "Card 13: can spend 1 button; filters: Stays behind you same space is fine, "
-        "Most buttons sewn on, Furthest from the spool; income 5"
+        "Card 13: can spend 1 button; filters: Stays behind you, Most buttons, Furthest; income 5"
     )
     assert card_sentence(12) == "Card 12: can spend 0 buttons; income 5"
 
