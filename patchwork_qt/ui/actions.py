@@ -52,7 +52,7 @@ class Actions(QObject):
     def make_view_actions(self) -> None:
         """What changes how the table is looked at."""
         self.show_ahead = self._action(
-            QCoreApplication.translate("Actions", "Automa's next turn"), "T"
+            QCoreApplication.translate("Actions", "Automa’s next turn"), "T"
         )
         self.other_side = self._action(
             QCoreApplication.translate("Actions", "Turn the time board over"), "B"
@@ -76,9 +76,7 @@ class Actions(QObject):
         self.sew_at_drop = self._switch(QCoreApplication.translate("Actions", "Sew at the drop"))
         self.lost_spaces = self._switch(QCoreApplication.translate("Actions", "Mark lost spaces"))
         self.discard = self._action(QCoreApplication.translate("Actions", "Discard pile"), "D")
-        self.wait_for_key = self._switch(
-            QCoreApplication.translate("Actions", "Automa waits at each step")
-        )
+        self.wait_for_key = self._switch(QCoreApplication.translate("Actions", "One key a step"))
         self.think_ahead = self._switch(QCoreApplication.translate("Actions", "Think ahead"))
         self.themes = self._choice(
             {

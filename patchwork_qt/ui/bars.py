@@ -94,6 +94,12 @@ class TopBar(Bar):
         for button in self._switches():
             row.addWidget(button)
 
+    def event(self, event: QEvent) -> bool:
+        """The words lie between the buttons: they move when those do."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.update()
+        return super().event(event)
+
     def _switches(self) -> tuple[IconButton, ...]:
         return (
             self.moves_button,
@@ -162,6 +168,8 @@ class BottomBar(Bar):
         self._note_sides: tuple[int, ...] = ()
         self._offer = ""
         self._reason = ""
+        self._has_key = True
+        """Whether the key of the main button does what is written on it."""
         advance = QCoreApplication.translate("BottomBar", "Advance")
         undo = QCoreApplication.translate("BottomBar", "Undo")
         redo = QCoreApplication.translate("BottomBar", "Redo")
@@ -185,6 +193,7 @@ class BottomBar(Bar):
     def set_advance(self, gain: int, second_line: str) -> None:
         """What advancing brings: buttons for the spaces moved, and where it leads in words."""
         self._offer = second_line
+        self._has_key = True
         self.advance_button.set_words(QCoreApplication.translate("BottomBar", "Advance"))
         self.advance_button.set_gain(
             QCoreApplication.translate("BottomBar", "+{buttons}").format(buttons=gain)
@@ -193,6 +202,7 @@ class BottomBar(Bar):
 
     def show_waiting(self, words: str) -> None:
         """Nobody can advance now; ``words`` say whose turn it is."""
+        self._has_key = False
         self._offer = self._reason = ""
         self.advance_button.set_words(words)
         self.advance_button.set_gain("")
@@ -201,6 +211,7 @@ class BottomBar(Bar):
 
     def show_result_button(self) -> None:
         """The game is over: the main button leads to the result."""
+        self._has_key = False
         self._offer = QCoreApplication.translate("BottomBar", "how the game ended")
         self._reason = ""
         self.advance_button.set_words(QCoreApplication.translate("BottomBar", "Result"))
@@ -237,7 +248,9 @@ class BottomBar(Bar):
         if scale > 1.0:
             pill = min(44.0, (self.height() - 2 * SHADOW_MARGIN) / scale)
         for button in self._buttons():
-            button.set_key_shown(roomy or (button is self.advance_button and scale < LARGE_TEXT))
+            main = button is self.advance_button
+            shown = self._has_key and scale < LARGE_TEXT if main else roomy
+            button.set_key_shown(shown)
             button.set_pill_height(pill)
             button.set_label_shown(True)
         if self._place_buttons() < LEAST_STATUS * scale:

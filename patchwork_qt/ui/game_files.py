@@ -28,7 +28,7 @@ def ask_for_game(parent: QWidget) -> Path | None:
 def ask_where_to_save(parent: QWidget, setup: Setup) -> Path | None:
     """Where to save a game; None if the player would rather not."""
     caption = QCoreApplication.translate("Window", "Save the game")
-    return _ask_where(parent, caption, _suggested(setup, None), [(_game_filter(), ENDING)])
+    return _ask_where(parent, caption, _suggested(setup, None), [(_games(), ENDING)])
 
 
 def ask_where_to_export(parent: QWidget, setup: Setup, side: int) -> Path | None:
@@ -88,5 +88,9 @@ def _ask_where(
     return chosen
 
 
+def _games() -> str:
+    return QCoreApplication.translate("Window", "Patchwork games (*.patchwork)")
+
+
 def _game_filter() -> str:
-    return QCoreApplication.translate("Window", "Patchwork games (*.patchwork);;All files (*)")
+    return ";;".join((_games(), QCoreApplication.translate("Window", "All files (*)")))

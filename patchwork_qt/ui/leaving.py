@@ -24,6 +24,6 @@ def ask_to_leave(messages: Messages, parent: QWidget, kit: Kit) -> bool:
         QCoreApplication.translate(
             "Window", "Another game takes its place. To keep it, save it in a file first."
         ),
-        QCoreApplication.translate("Window", "Start another"),
+        QCoreApplication.translate("Window", "Leave it"),
         QCoreApplication.translate("Window", "Keep this game"),
     )

@@ -280,11 +280,12 @@ class MovesPanel(QWidget):
 
     def set_entries(self, entries: tuple[MoveEntry, ...], current: int) -> None:
         """Show the game; ``current`` decisions lie behind the state on the table."""
+        follows = self.view.currentIndex().row() == self._delegate.current
         self._model.replace(entries)
         row = self._delegate.current = self._model.last_row(current)
         self.why.setVisible(any(entry.step is not None for entry in entries))
         looked_at = self._model.entry(self.view.currentIndex().row())
-        if looked_at is None or looked_at.number != current:
+        if follows or looked_at is None or looked_at.number != current:
             self.view.setCurrentIndex(self._model.index(row, 0))
         self._explain()
         self.view.scrollTo(self.view.currentIndex())

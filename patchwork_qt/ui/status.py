@@ -81,9 +81,7 @@ def telling(frame: Frame) -> Status:
     return Status(
         AUTOMA,
         beat_line(frame),
-        QCoreApplication.translate(
-            "Status", "Space: next step · any other key: to the end of its turn"
-        ),
+        QCoreApplication.translate("Status", "Space: next step · any other key: skip to the end"),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QPainter, QPalette, QTextBlockFormat, QTextCursor
+from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from patchwork_qt.ui.art.kit import Kit
@@ -21,6 +21,7 @@ class WhyPane(QWidget):
     def __init__(self, kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._kit = kit
+        self._heading = ""
         self._sentences: tuple[str, ...] = ()
         self.text = QTextEdit(self)
         self.text.setReadOnly(True)
@@ -37,7 +38,6 @@ class WhyPane(QWidget):
         box = QVBoxLayout(self)
         box.setContentsMargins(12, 8, 8, 8)
         box.addWidget(self.text)
-        self._dress()
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -54,6 +54,7 @@ class WhyPane(QWidget):
         else:
             sentences_shown = sentences
         self._sentences = sentences
+        self._heading = heading
         self.text.clear()
         cursor = self.text.textCursor()
         spaced = QTextBlockFormat()
@@ -61,9 +62,11 @@ class WhyPane(QWidget):
         cursor.setBlockFormat(spaced)
         bold = cursor.charFormat()
         bold.setFont(ui_font(TEXT_SIZE + 1, 800))
+        bold.setForeground(self._kit.theme.text)
         cursor.insertText(heading, bold)
         plain = cursor.charFormat()
         plain.setFont(ui_font(TEXT_SIZE, 600))
+        plain.setForeground(self._kit.theme.text)
         for sentence in sentences_shown:
             cursor.insertBlock(spaced)
             cursor.insertText(sentence, plain)
@@ -71,15 +74,15 @@ class WhyPane(QWidget):
 
     def set_kit(self, kit: Kit) -> None:
         self._kit = kit
-        self._dress()
+        self.show_sentences(self._heading, self._sentences)
         self.update()
 
-    def _dress(self) -> None:
-        palette = self.text.palette()
-        palette.setColor(QPalette.ColorRole.Text, self._kit.theme.text)
-        self.text.setPalette(palette)
-
     # Qt's own names
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self.show_sentences(self._heading, self._sentences)
+        super().changeEvent(event)
 
     def paintEvent(self, _event: QEvent) -> None:
         theme = self._kit.theme

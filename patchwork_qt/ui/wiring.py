@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from patchwork_qt.app.automa_ahead import TACTICAL
 from patchwork_qt.app.history import History
 from patchwork_qt.app.settings import Settings
 from patchwork_qt.game.moves import AutomaTurn
@@ -69,7 +68,7 @@ def set_table(table: TablePage, preferences: Preferences) -> None:
     scene = table.scene
     scene.set_speed(speed_of(settings))
     scene.animator.timeline.waits = settings.wait_for_key
-    scene.panel.thinks_ahead = settings.think_ahead
+    scene.panel.think_ahead(settings.think_ahead)
     scene.hand.sew_at_drop = settings.sew_at_drop
     scene.mark_lost_spaces(settings.show_lost_spaces)
     scene.turn_board(settings.board_side)
@@ -90,15 +89,13 @@ def enable(actions: Actions, on_table: bool, at_home: bool) -> None:
         action.setEnabled(not at_home)
 
 
-def enable_for(actions: Actions, history: History, settings: Settings) -> None:
+def enable_for(actions: Actions, history: History) -> None:
     """Enable what can be done in the position of a game that is on the table."""
     actions.undo.setEnabled(history.can_undo)
     actions.redo.setEnabled(history.can_redo)
     actions.result.setEnabled(history.state.to_move is None)
-    automa = history.setup.automa
-    tactical = automa is not None and automa.deck == TACTICAL
-    actions.discard.setEnabled(automa is not None)
-    actions.show_ahead.setEnabled(settings.think_ahead and tactical)
+    for action in (actions.discard, actions.show_ahead):
+        action.setEnabled(history.setup.automa is not None)
 
 
 def join_window(window: MainWindow) -> None:
@@ -179,7 +176,7 @@ def _join_hand(table: TablePage, actions: Actions) -> None:
     actions.flip.triggered.connect(lambda: scene.flip())
     actions.sew.triggered.connect(lambda: scene.accept())
     actions.put_back.triggered.connect(lambda: scene.put_back())
-    actions.show_ahead.triggered.connect(lambda: scene.panel.turn_ahead())
+    actions.show_ahead.triggered.connect(lambda: table.turn_ahead())
     scene.panel.discard_wanted.connect(actions.discard.trigger)
 
 

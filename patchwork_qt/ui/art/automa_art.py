@@ -27,7 +27,7 @@ from patchwork_qt.ui.art.rondel_art import READABLE
 from patchwork_qt.ui.art.shapes import rounded
 from patchwork_qt.ui.art.strokes import disc, fill_only, line, pen, saved, stroke_only
 from patchwork_qt.ui.art.text_fit import LINE_HEIGHT, draw_fitted, fitted
-from patchwork_qt.ui.art.theme import contrast, mix
+from patchwork_qt.ui.art.theme import AUTOMA, contrast, mix
 from patchwork_qt.ui.fonts import DISPLAY
 from patchwork_qt.ui.layout.automa import WEIGHED, weighing_row_in
 from patchwork_qt.ui.layout.geometry import HEADER_HEIGHT
@@ -44,7 +44,6 @@ __all__ = [
     "draw_weighing",
 ]
 
-AUTOMA: Final = 2
 """The Automa's place among the players of a theme."""
 
 _WHITE: Final = QColor("#FFFFFF")
@@ -236,16 +235,17 @@ def draw_weighing(
     with saved(p):
         whole = QRectF(0, 0, size.width(), size.height())
         draw_card(p, kit, whole)
-        if not rows:
+        if empty and not rows:
             box = whole.adjusted(28, 16, -28, -16)
             draw_fitted(
                 p, box, empty, 20 if large else 16, kit.theme.text_soft, 700, "centre", most_lines=4
             )
         for k, row in enumerate(rows[:WEIGHED]):
-            _draw_row(p, kit, weighing_row_in(size, k), row, large)
+            draw_weighing_row(p, kit, weighing_row_in(size, k), row, large)
 
 
-def _draw_row(p: QPainter, kit: Kit, box: QRectF, row: WeighedWords, large: bool) -> None:
+def draw_weighing_row(p: QPainter, kit: Kit, box: QRectF, row: WeighedWords, large: bool) -> None:
+    """One patch that is weighed, on the paper that is there already."""
     theme, middle = kit.theme, box.center().y()
     taken, dropped = row.mark is RowMark.TAKEN, row.mark is RowMark.DROPPED
     if taken:

@@ -160,12 +160,21 @@ def draw_card_front(
         _draw_income(p, kit, box, words, ink, type_)
 
 
-def draw_small_card(
-    p: QPainter, kit: Kit, rect: QRectF, words: CardWords, under: int = 0, pale: bool = True
+def draw_filter_at_work(
+    p: QPainter, kit: Kit, rect: QRectF, words: CardWords, active: int, large: bool = False
 ) -> None:
-    """A front without words, 86 x 130: what it can spend and the pictures of its filters.
+    """Only the filter at work, to lie on a front that shows none at work."""
+    with saved(p):
+        box = natural(p, rect, FRONT_SIZE)
+        ink, type_ = _ink(kit), _LARGE if large else _PLAIN
+        each = words.filters[active]
+        _draw_filter(p, kit, _filter_box(box, active), each, True, ink, type_)
 
-    `under` cards lie beneath it; `pale` is how a card looks that has been used.
+
+def draw_small_card(p: QPainter, kit: Kit, rect: QRectF, words: CardWords, under: int = 0) -> None:
+    """A used front without words, 86 x 130: what it can spend and pictures of its filters.
+
+    `under` cards lie beneath it.
     """
     with saved(p):
         box = natural(p, rect, BACK_SIZE)
@@ -181,7 +190,7 @@ def draw_small_card(
             draw_button(p, paper_kit(kit), middle + 13, 108, 7, halo=False)
         for k, each in enumerate(words.filters):
             draw_filter_picture(p, kit, middle, 47 + k * 31.5, each.name, _SMALL_PICTURE)
-        if pale and not kit.theme.flat:
+        if not kit.theme.flat:
             p.fillPath(shape, _WASH)
         stroke_only(p, pen(kit.theme.line if kit.theme.flat else CARD_EDGE, _edge(kit)))
         p.drawPath(shape)

@@ -20,14 +20,13 @@ from patchwork_qt.ui.art.strokes import (
     saved,
     stroke_only,
 )
-from patchwork_qt.ui.art.theme import LIGHT
+from patchwork_qt.ui.art.theme import AUTOMA, LIGHT
 from patchwork_qt.ui.art.tokens import draw_thimble
 
 PICTURE_WIDTH: Final = 46.0
 PICTURE_HEIGHT: Final = 44.0
 
 _PERSON: Final = 0
-_AUTOMA: Final = 2
 _GROUND: Final = QColor("#EFE3CC")
 _FRAME: Final = QColor("#CDB58C")
 _TAPE: Final = QColor("#F0D08A")
@@ -79,12 +78,12 @@ def draw_advance_picture(p: QPainter, kit: Kit, x: float, y: float, scale: float
         _draw_frame(p, kit, frame)
         paper = paper_kit(kit)
         _draw_tape(p, paper, QRectF(-43, 12, 86, 9), 17.2)
-        draw_thimble(p, paper, -31, 7, _AUTOMA, 0.56, ghost=True)
+        draw_thimble(p, paper, -31, 7, AUTOMA, 0.56, ghost=True)
         draw_thimble(p, paper, 6, 7, _PERSON, 0.56)
-        draw_thimble(p, paper, 29, 7, _AUTOMA, 0.56)
+        draw_thimble(p, paper, 29, 7, AUTOMA, 0.56)
         hop = QPainterPath(QPointF(-28, -14))
         hop.cubicTo(-16, -28, 12, -26, 24, -15)
-        stroke_only(p, pen(kit.theme.line if flat else paper.theme.players[_AUTOMA].face, 2))
+        stroke_only(p, pen(kit.theme.line if flat else paper.theme.players[AUTOMA].face, 2))
         p.drawPath(hop)
         line(p, 24.5, -14.5, 17.5, -15)
         line(p, 24.5, -14.5, 23, -21)
@@ -113,7 +112,7 @@ def _stays_behind(p: QPainter, kit: Kit) -> None:
     """The Automa's thimble behind the person's, which stands at a line."""
     flat = kit.theme.flat
     _draw_tape(p, kit, QRectF(-20, 9, 40, 8), 7)
-    draw_thimble(p, kit, -11, 4, _AUTOMA, 0.56)
+    draw_thimble(p, kit, -11, 4, AUTOMA, 0.56)
     draw_thimble(p, kit, 7.5, 4, _PERSON, 0.56)
     p.setPen(pen(kit.theme.cant if flat else _STOP, 2.8))
     line(p, 19, -15, 19, 15)
@@ -172,6 +171,3 @@ _PICTURES: Final[dict[str, Callable[[QPainter, Kit], None]]] = {
     "largest": _largest,
     "furthest": _furthest,
 }
-
-FILTER_NAMES: Final = tuple(_PICTURES)
-"""Every filter there is a picture of."""

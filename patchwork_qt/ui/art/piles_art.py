@@ -120,7 +120,7 @@ def _draw_lines(p: QPainter, kit: Kit, width: float, high: float, large: bool) -
 
 def _draw_words(p: QPainter, kit: Kit, cell: QRectF, value: NumberWords) -> None:
     theme, middle = kit.theme, cell.center().x()
-    room = QRectF(middle + 3, 17, cell.right() - middle - 9, 34)
+    room = QRectF(middle + 3, 17, cell.right() - middle - 14, 34)
     words = value.value
     x = min(middle + 18 + text_width(words, 25, 700, DISPLAY) * 0.1, room.center().x())
     if text_width(words, 25, 700, DISPLAY) > room.width():

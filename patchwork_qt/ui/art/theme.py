@@ -43,6 +43,10 @@ def contrast(a: QColor, b: QColor) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+AUTOMA: Final = 2
+"""Index of the Automa among the players of a theme; 0 and 1 are the left and the right one."""
+
+
 @attrs.frozen(eq=False, kw_only=True)
 class PlayerColours:
     """The colours of one side of the table. QColor can't be hashed, so identity is equality."""

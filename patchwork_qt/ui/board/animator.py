@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import attrs
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, Signal
@@ -58,10 +58,10 @@ class Animator(QObject):
         """The step whose motion is running."""
         return self._step
 
-    def play(self, step: Step, turn: int = 1) -> None:
+    def play(self, step: Step, turns: Sequence[Step] = ()) -> None:
         """Show how ``step`` happened; an earlier one that still moves jumps to its end.
 
-        ``turn`` counts the Automa's turns in a row.
+        ``turns`` are those of the Automa in a row that a turn of it ends; itself alone if empty.
         """
         self.skip()
         self._step = step
@@ -69,7 +69,7 @@ class Animator(QObject):
         self._stops = []
         self._time = 0.0
         if isinstance(step.move, AutomaTurn):
-            self._tell(step, turn)
+            self._tell(step, turns)
         else:
             for event in step.events:
                 self.add(event)
@@ -107,10 +107,11 @@ class Animator(QObject):
             ):
                 pass  # told in words; the position at rest shows them
 
-    def _tell(self, step: Step, turn: int) -> None:
+    def _tell(self, step: Step, turns: Sequence[Step]) -> None:
         """Beat by beat: what is told is shown on the panel, then what it sets moving moves."""
         rows: tuple[Weighed, ...] = ()
-        for frame in frames_of(step, turn):
+        before = turns[-2] if len(turns) > 1 else None
+        for frame in frames_of(step, max(1, len(turns)), before):
             if frame.beat is Beat.FILTER:
                 self._cross_out(step, frame, rows)
             else:
@@ -143,7 +144,7 @@ class Animator(QObject):
                 easing = QEasingCurve.Type.InOutCubic
                 self._clips.append(Clip(self._time, motion.CARD_TURN, turn_over, easing))
                 self._time += motion.CARD_TURN + motion.TOLD
-            case Beat.STAY:
+            case Beat.ADVANCE:
                 self._time += motion.TOLD
             case Beat.WEIGH | Beat.AGAIN | Beat.SHUFFLE:
                 self._time += motion.TOLD

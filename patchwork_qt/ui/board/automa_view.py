@@ -13,18 +13,15 @@ from patchwork_qt.app.telling import Frame
 from patchwork_qt.game.patches import patch
 from patchwork_qt.game.state import GameState
 from patchwork_qt.ui.art.automa_art import (
+    WeighedWords,
     draw_automa_header,
-    draw_pile_label,
     draw_piles,
     draw_step_box,
     draw_weighing,
+    draw_weighing_row,
 )
 from patchwork_qt.ui.art.automa_cards import (
-    CardWords,
-    draw_card_back,
-    draw_card_front,
-    draw_empty_pile,
-    draw_small_card,
+    draw_filter_at_work,
 )
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.board import layers
@@ -35,8 +32,16 @@ from patchwork_qt.ui.board.automa_words import (
     panel_sentences,
     panel_words,
 )
+from patchwork_qt.ui.board.card_pictures import (
+    back_picture,
+    empty_picture,
+    front_picture,
+    label_picture,
+    shadowed,
+    small_picture,
+)
 from patchwork_qt.ui.board.sprites import Picture, Sprite, Studio
-from patchwork_qt.ui.layout.automa import automa_layout
+from patchwork_qt.ui.layout.automa import WEIGHED, automa_layout
 
 PILE_SCALE = 0.42
 """Of a patch that flies to its pile, when it arrives."""
@@ -66,6 +71,9 @@ class AutomaView:
         """What the panel says; None while there is no Automa."""
         self.layout = automa_layout()
         self._parts = tuple(self._sprite() for _ in range(7))
+        self._at_work = self._sprite()
+        """The filter that is at work, on the card."""
+        self._rows = tuple(self._sprite() for _ in range(WEIGHED))
         self._labels = (self._sprite(), self._sprite())
 
     @property
@@ -79,8 +87,9 @@ class AutomaView:
 
     def set_large(self, large: bool) -> None:
         """Use large text, and fewer words."""
-        self._large = large
-        self._arrange()
+        if large != self._large:
+            self._large = large
+            self._arrange()
 
     def set_extra(self, extra: float) -> None:
         """Scene units by which the panel may reach beyond its column, to the right."""
@@ -91,7 +100,7 @@ class AutomaView:
     def hide(self) -> None:
         """Two people play: there is no panel."""
         self._shown = self.words = None
-        for sprite in (*self._parts, *self._labels):
+        for sprite in (*self._parts, self._at_work, *self._rows, *self._labels):
             sprite.show_picture(None)
 
     def show(self, state: GameState, frame: Frame) -> None:
@@ -109,17 +118,35 @@ class AutomaView:
             sprite.words = sentence
         if frame.card is not None:
             self._card.words = card_sentence(frame.card)
+        self._show_work(words)
+        self._show_rows(words)
+        self._show_labels(words)
+
+    def _show_work(self, words: PanelWords) -> None:
+        self._at_work.show_picture(self._work_picture(words))
+        self._at_work.setPos(self.layout.card.topLeft())
+
+    def _show_rows(self, words: PanelWords) -> None:
+        for place, sprite in enumerate(self._rows):
+            row = words.rows[place] if place < len(words.rows) else None
+            sprite.show_picture(self._row_picture(row) if row is not None else None)
+            sprite.setPos(self.layout.weighing_row(place).topLeft())
+
+    def _show_labels(self, words: PanelWords) -> None:
         labels = (
             (words.deck_label, self.layout.deck_label),
             (words.discard_label, self.layout.discard_label),
         )
         for sprite, (text, box) in zip(self._labels, labels, strict=True):
-            sprite.show_picture(_label_picture(text, box, self._large))
+            sprite.show_picture(label_picture(text, box, self._large))
             sprite.setPos(box.topLeft())
 
     def pictures(self, state: GameState, frame: Frame) -> list[Picture]:
         """What a frame will need, to be made ahead."""
-        return [each for each in self._pictures(panel_words(state, frame, self._large)) if each]
+        words = panel_words(state, frame, self._large)
+        found = [*self._pictures(words), self._work_picture(words)]
+        found += [self._row_picture(row) for row in words.rows]
+        return [each for each in found if each is not None]
 
     def part_at(self, point: QPointF) -> PanelPart | None:
         """What lies under a point of the scene."""
@@ -144,7 +171,7 @@ class AutomaView:
         if words is None or words.card is None:
             return
         card, box, start = self._card, layout.card, layout.deck
-        back = _back_picture(box.size().width(), box.size().height(), self._turning_back(), 0)
+        back = back_picture(box.size().width(), box.size().height(), self._turning_back(), 0)
         card.show_picture(back if part < 0.5 else self._card_picture(words))
         card.setZValue(layers.FLYING)
         card.setPos(start.topLeft() + (box.topLeft() - start.topLeft()) * part)
@@ -239,17 +266,18 @@ class AutomaView:
     def _deck_picture(self, words: PanelWords) -> Picture:
         box = self.layout.deck
         if not words.deck:
-            return _empty_picture(box)
-        return _back_picture(box.width(), box.height(), words.back, words.deck - 1)
+            return empty_picture(box)
+        return back_picture(box.width(), box.height(), words.back, words.deck - 1)
 
     def _discard_picture(self, words: PanelWords) -> Picture:
         box = self.layout.discard
         if words.discard:
             top = card_words(words.discard[-1])
-            under = len(words.discard) + (self._shown[1].aside if self._shown else 0) - 1
-            return _small_picture(box.width(), box.height(), top, under)
-        aside = self._shown is not None and self._shown[1].aside
-        return _back_picture(box.width(), box.height(), None, 1) if aside else _empty_picture(box)
+            under = len(words.discard) + len(words.aside) - 1
+            return small_picture(box.width(), box.height(), top, under)
+        if not words.aside:
+            return empty_picture(box)
+        return back_picture(box.width(), box.height(), words.aside[-1], len(words.aside) - 1)
 
     def _step_picture(self, words: PanelWords) -> Picture:
         layout, size = self.layout, self.layout.step.size()
@@ -280,16 +308,38 @@ class AutomaView:
     def _card_picture(self, words: PanelWords) -> Picture:
         box = self.layout.card
         if words.card is None:
-            return _empty_picture(box)
-        return _front_picture(box.width(), box.height(), words.card, words.active, self._large)
+            return empty_picture(box)
+        return front_picture(box.width(), box.height(), words.card, self._large)
 
-    def _weighing_picture(self, words: PanelWords) -> Picture:
-        size, large = self.layout.weighing.size(), self._large
+    def _work_picture(self, words: PanelWords) -> Picture | None:
+        card, active, large = words.card, words.active, self._large
+        if card is None or active is None:
+            return None
+        rect = QRectF(QPointF(0, 0), self.layout.card.size())
 
         def paint(painter: QPainter, kit: Kit) -> None:
-            draw_weighing(painter, kit, size, words.rows, words.empty, large)
+            draw_filter_at_work(painter, kit, rect, card, active, large)
 
-        return self._picture("weighing", self.layout.weighing, (words.rows, words.empty), paint)
+        return Picture(("filter at work", rect.width(), card, active, large), rect, paint)
+
+    def _weighing_picture(self, words: PanelWords) -> Picture:
+        """The paper; the patches are sprites of their own, so that one can change alone."""
+        size, large = self.layout.weighing.size(), self._large
+        empty = "" if words.rows else words.empty
+
+        def paint(painter: QPainter, kit: Kit) -> None:
+            draw_weighing(painter, kit, size, (), empty, large)
+
+        return self._picture("weighing", self.layout.weighing, empty, paint)
+
+    def _row_picture(self, row: WeighedWords) -> Picture:
+        rect, large = QRectF(QPointF(0, 0), self.layout.weighing_row(0).size()), self._large
+
+        def paint(painter: QPainter, kit: Kit) -> None:
+            draw_weighing_row(painter, kit, rect, row, large)
+
+        key = ("weighed", rect.width(), row, large)
+        return Picture(key, rect.adjusted(-2, -2, 2, 2), paint)
 
     def _piles_picture(self, words: PanelWords) -> Picture:
         layout, piles, large = self.layout, words.piles, self._large
@@ -315,64 +365,9 @@ class AutomaView:
         self, name: str, box: QRectF, key: Hashable, paint: Callable[[QPainter, Kit], None]
     ) -> Picture:
         size = (box.width(), box.height())
-        return Picture(("automa", name, key, size, self._large), _shadowed(*size), paint)
+        return Picture(("automa", name, key, size, self._large), shadowed(*size), paint)
 
     def _sprite(self) -> Sprite:
         sprite = Sprite(self._studio, layers.PANEL)
         self._scene.addItem(sprite)
         return sprite
-
-
-def _shadowed(width: float, height: float) -> QRectF:
-    """A box from the origin, with room for its shadow."""
-    return QRectF(0, 0, width, height).adjusted(-20, -16, 20, 28)
-
-
-def _back_picture(width: float, height: float, buttons: int | None, under: int) -> Picture:
-    rect = QRectF(0, 0, width, height)
-
-    def paint(painter: QPainter, kit: Kit) -> None:
-        draw_card_back(painter, kit, rect, buttons, under)
-
-    key = ("card back", width, height, buttons, min(under, 3))
-    return Picture(key, _shadowed(width, height), paint)
-
-
-def _front_picture(
-    width: float, height: float, words: CardWords, active: int | None, large: bool
-) -> Picture:
-    rect = QRectF(0, 0, width, height)
-
-    def paint(painter: QPainter, kit: Kit) -> None:
-        draw_card_front(painter, kit, rect, words, active, large)
-
-    return Picture(("card", width, height, words, active, large), _shadowed(width, height), paint)
-
-
-def _empty_picture(box: QRectF) -> Picture:
-    rect = QRectF(0, 0, box.width(), box.height())
-
-    def paint(painter: QPainter, kit: Kit) -> None:
-        draw_empty_pile(painter, kit, rect)
-
-    size = (rect.width(), rect.height())
-    return Picture(("no card", size), _shadowed(*size), paint)
-
-
-def _label_picture(text: str, box: QRectF, large: bool) -> Picture:
-    rect = QRectF(0, 0, box.width(), box.height())
-
-    def paint(painter: QPainter, kit: Kit) -> None:
-        draw_pile_label(painter, kit, rect, text, large)
-
-    return Picture(("automa label", text, box.width(), large), rect, paint)
-
-
-def _small_picture(width: float, height: float, words: CardWords, under: int) -> Picture:
-    rect = QRectF(0, 0, width, height)
-
-    def paint(painter: QPainter, kit: Kit) -> None:
-        draw_small_card(painter, kit, rect, words, under)
-
-    key = ("small card", width, height, words, min(under, 3))
-    return Picture(key, _shadowed(width, height), paint)

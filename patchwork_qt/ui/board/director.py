@@ -47,6 +47,13 @@ class Director(QObject):
         timeline = self.animator.timeline
         return timeline.waits or timeline.factor > 0
 
+    @property
+    def untold(self) -> int:
+        """How many turns of the Automa have not been told to their end."""
+        step = self.animator.step
+        telling = step is not None and isinstance(step.move, AutomaTurn)
+        return len(self._following) + telling
+
     def follows(self, step: Step) -> bool:
         """Whether a step would wait for what is moving."""
         return isinstance(step.move, AutomaTurn) and self.animator.running
@@ -54,6 +61,8 @@ class Director(QObject):
     def play(self, step: Step) -> None:
         """Show how a step happened, as soon as it may."""
         if self.follows(step):
+            if not self._following:
+                self._stage.prepare_told(step, self._counted(step))
             self._following.append(step)
         else:
             self._begin(step)
@@ -77,14 +86,22 @@ class Director(QObject):
         if isinstance(step.move, AutomaTurn):
             self._count(step)
         self.begun.emit(step)
-        self.animator.play(step, max(1, len(self.turns)))
-        if self.animator.running:
+        told = isinstance(step.move, AutomaTurn)
+        self.animator.play(step, self.turns if told else ())
+        if not self.animator.running:
+            return
+        if told:
+            self._stage.prepare_told(step, self.turns)
+        else:
             self._stage.prepare(step.after, self.turns)
 
     def _count(self, step: Step) -> None:
+        self.turns = self._counted(step)
+
+    def _counted(self, step: Step) -> tuple[Step, ...]:
         """A turn of the Automa joins those in a row, or is the first of them."""
         again = bool(self.turns) and self.turns[-1].after is step.before
-        self.turns = (*self.turns, step) if again else (step,)
+        return (*self.turns, step) if again else (step,)
 
     def _go_on(self, step: Step) -> None:
         if self._following:

@@ -26,7 +26,7 @@ CARD_TURN: Final = 320
 CROSS_OUT: Final = 500
 CROSSED: Final = 600
 """How long a patch that a filter has crossed out is looked at."""
-TOLD: Final = 700
+TOLD: Final = 1000
 """How long a beat without motion of its own is read."""
 TO_PILE: Final = 420
 REASON_STAYS: Final = 4000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, Signal
 
 from patchwork_qt.ui.ahead_words import ahead_facts
 from patchwork_qt.ui.board.automa_view import PanelPart
@@ -24,17 +24,33 @@ class PanelGuide(QObject):
         super().__init__(scene)
         self._scene = scene
         self._part: PanelPart | None = None
-        self.thinks_ahead = False
+        self._thinks_ahead = False
+        scene.settled.connect(self._look_again)
+
+    def think_ahead(self, wanted: bool) -> None:
         """Whether pointing at the tactical deck shows what the Automa could take next."""
+        self._thinks_ahead = wanted
+        if not wanted:
+            self.show_ahead(False)
 
     def point_at(self, point: QPointF | None) -> None:
         """The pointer is over a point of the scene, or has left it."""
         automa = self._scene.stage.automa
         part = automa.part_at(point) if point is not None else None
         automa.hover(part)
-        if part is not self._part:
-            self._part = part
-            self.show_ahead(self.thinks_ahead and part is PanelPart.DECK)
+        left = self._part is PanelPart.DECK and part is not PanelPart.DECK
+        self._part = part
+        if left:
+            self.show_ahead(False)
+        else:
+            self._look_again()
+
+    def _look_again(self) -> None:
+        """The pointer rests on the deck, or may have come there."""
+        idle = self._scene.hand.held is None and not self._scene.telling
+        over_deck = self._thinks_ahead and self._part is PanelPart.DECK
+        if over_deck and idle and not self._scene.stage.ahead.shown:
+            self.show_ahead(True)
 
     def press(self, point: QPointF) -> bool:
         """The left button goes down; whether that was on a part of the panel."""
@@ -53,7 +69,7 @@ class PanelGuide(QObject):
                 self.discard_wanted.emit()
             case PanelPart.DECK:
                 scene.skip()
-                self.show_ahead(self.thinks_ahead)
+                self.show_ahead(self._thinks_ahead)
         return True
 
     def show_ahead(self, wanted: bool) -> None:
@@ -65,6 +81,19 @@ class PanelGuide(QObject):
             self._scene.magnifier.hide()
         layout = stage.automa.layout
         stage.ahead.show(layout.deck.united(layout.deck_label), facts)
+
+    def why_not_ahead(self) -> str:
+        """Why nothing can be told of the Automa's next turn; empty if it can."""
+        state = self._scene.state
+        if not self._thinks_ahead:
+            return QCoreApplication.translate(
+                "Automa", "Thinking ahead is off; the settings turn it on."
+            )
+        if state is not None and ahead_facts(state) is None:
+            return QCoreApplication.translate(
+                "Automa", "Nothing can be known of the Automa’s next card."
+            )
+        return ""
 
     def turn_ahead(self) -> None:
         """Show what the Automa could take next, or take it away if it is shown."""

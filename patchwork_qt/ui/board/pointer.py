@@ -94,6 +94,10 @@ class Pointer(QObject):
         point = event.scenePos()
         if event.button() is Qt.MouseButton.LeftButton and self._pressed_panel(point):
             return
+        if self._scene.telling:
+            self._scene.skip()
+            self._press = None
+            return  # nobody has seen yet what lies there now
         circle = self._scene.stage.circle
         seen = circle.patch_seen_at(point) if self._scene.animator.running else None
         self._scene.skip()

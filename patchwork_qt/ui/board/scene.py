@@ -322,7 +322,7 @@ class TableScene(QGraphicsScene):
         self.set_foresight(foresee_patch(self._state, patch, None) if patch else None)
 
     def _turn_with(self, change: Callable[[], None], degrees: float, mirrored: bool) -> None:
-        self.animator.skip()
+        self.director.skip()
         if self.hand.held is None or self.hand.holds_leather:
             return
         change()
@@ -354,7 +354,7 @@ class TableScene(QGraphicsScene):
 
     def tip_at(self, point: QPointF) -> str:
         """What lies under a point, in words; empty where nothing does."""
-        if self.hand.held is not None:
+        if self.hand.held is not None or self.telling:
             return ""
         tip = self.panel.tip_at(point)
         if tip:

@@ -9,7 +9,7 @@ import attrs
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
-from patchwork_qt.app.telling import Frame, is_solo, rest
+from patchwork_qt.app.telling import Frame, frames_of, is_solo, rest
 from patchwork_qt.game.state import GameState, Step
 from patchwork_qt.ui.board.ahead_card import AheadCard
 from patchwork_qt.ui.board.automa_view import AutomaView
@@ -100,6 +100,19 @@ class Stage:
         else:
             pictures += self.players[1].pictures(state)
         self.studio.prepare(pictures + self.circle.pictures(state))
+
+    def prepare_told(self, step: Step, turns: Sequence[Step]) -> None:
+        """Make the pictures of a turn of the Automa ahead, in the order in which it is told.
+
+        ``turns`` are those in a row, this one the last of them.
+        """
+        before = turns[-2] if len(turns) > 1 else None
+        pictures = []
+        for frame in frames_of(step, len(turns), before):
+            pictures += self.automa.pictures(step.after, frame)
+        pictures += self.automa.pictures(step.after, _at_rest(step.after, turns))
+        pictures += self.players[0].pictures(step.after)
+        self.studio.prepare(pictures + self.circle.pictures(step.after))
 
     def remove(self, sprite: Sprite) -> None:
         self.scene.removeItem(sprite)

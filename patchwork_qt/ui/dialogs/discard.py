@@ -23,16 +23,21 @@ class DiscardDialog(SheetDialog):
     """The latest card first; those set aside unseen at the start lie face down at the end."""
 
     def __init__(
-        self, kit: Kit, revealed: Sequence[int], aside: int, parent: QWidget | None = None
+        self,
+        kit: Kit,
+        revealed: Sequence[int],
+        aside: Sequence[int | None],
+        parent: QWidget | None = None,
     ) -> None:
-        """``revealed`` are card numbers, the latest last; ``aside`` counts those unseen."""
+        """``revealed`` are card numbers, the latest last; ``aside`` what the backs of those unseen
+        show: virtual buttons, or None with the normal deck."""
         title = QCoreApplication.translate("Discard", "Discard pile")
         super().__init__(kit, title, title, parent)
         self.cards = (
             *(self._card(number) for number in reversed(revealed)),
-            *(self._unseen() for _ in range(aside)),
+            *(self._unseen(back) for back in aside),
         )
-        self.body.addWidget(self.words(self._explanation(len(revealed), aside), 15, soft=True))
+        self.body.addWidget(self.words(self._explanation(len(revealed), len(aside)), 15, soft=True))
         grid = QGridLayout()
         grid.setSpacing(2)
         across = IN_A_ROW_LARGE if text_scale() >= LARGE_TEXT else IN_A_ROW
@@ -52,9 +57,15 @@ class DiscardDialog(SheetDialog):
     def _card(self, number: int) -> CardPicture:
         return CardPicture(self._kit, card_words(number), card_sentence(number), self)
 
-    def _unseen(self) -> CardPicture:
-        spoken = QCoreApplication.translate("Discard", "Set aside unseen at the start")
-        return CardPicture(self._kit, None, spoken, self)
+    def _unseen(self, back: int | None) -> CardPicture:
+        spoken = (
+            QCoreApplication.translate("Discard", "Set aside unseen at the start")
+            if back is None
+            else QCoreApplication.translate(
+                "Discard", "Set aside unseen at the start; its back shows %n button(s)", "", back
+            )
+        )
+        return CardPicture(self._kit, None, spoken, self, back)
 
     @staticmethod
     def _explanation(revealed: int, aside: int) -> str:

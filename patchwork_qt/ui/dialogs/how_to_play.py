@@ -19,7 +19,7 @@ from patchwork_qt.ui.layout.hand import Piece
 from patchwork_qt.ui.widgets.controls import PillButton, Role
 from patchwork_qt.ui.widgets.text import text_scale
 
-TEXT_WIDTH = 520
+TEXT_WIDTH = 660
 """Width of the sentences at a text scale of 1; they may become half as wide again."""
 PICTURE = 56
 """Side of a picture at a text scale of 1."""

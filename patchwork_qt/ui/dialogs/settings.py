@@ -97,7 +97,7 @@ class SettingsDialog(SheetDialog):
         self.wait_for_key = self._switch(
             QCoreApplication.translate("Settings", "One key a step"),
             QCoreApplication.translate(
-                "Settings", "The Automa waits for a key at each step of its turn."
+                "Settings", "The Automa waits at each step, even without animations."
             ),
         )
         self.reduce_motion = self._switch(

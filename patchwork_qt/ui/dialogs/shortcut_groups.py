@@ -116,9 +116,7 @@ def _mouse() -> KeyGroup:
                 QCoreApplication.translate("Shortcuts", "Turn the piece"), ((wheel,), (right,))
             ),
             KeyLine(QCoreApplication.translate("Shortcuts", "Flip the piece"), ((middle,),)),
-            KeyLine(
-                QCoreApplication.translate("Shortcuts", "Advance: the own thimble"), ((drag,),)
-            ),
+            KeyLine(QCoreApplication.translate("Shortcuts", "Advance: your thimble"), ((drag,),)),
             KeyLine(QCoreApplication.translate("Shortcuts", "Skip an animation"), ((click,),)),
             KeyLine(QCoreApplication.translate("Shortcuts", "Zoom"), ((control, wheel),)),
         ),

@@ -21,9 +21,10 @@ from patchwork_qt.app.history import History
 from patchwork_qt.game.scoring import score
 from patchwork_qt.game.state import GameState, Mode, Setup
 from patchwork_qt.ui.art.kit import Kit
+from patchwork_qt.ui.art.theme import AUTOMA
 from patchwork_qt.ui.bars import COMPACT_BELOW
 from patchwork_qt.ui.board.motion import Clip, Timeline
-from patchwork_qt.ui.looks import AUTOMA_LOOK, looks_of
+from patchwork_qt.ui.looks import looks_of
 from patchwork_qt.ui.names import player_name
 from patchwork_qt.ui.pages import end_words
 from patchwork_qt.ui.pages.end_bar import EndBar
@@ -133,7 +134,7 @@ class EndPage(QWidget):
         )
         for side, look in enumerate(looks):
             name, won = player_name(state.setup, side), side == winner
-            automa = state.setup.automa if look == AUTOMA_LOOK else None
+            automa = state.setup.automa if look == AUTOMA else None
             note = opponent_words(automa) if automa is not None else ""
             self.banners[side].show_side(look, name, won, note)
             self.quilts[side].show_side(look, state.sides[side], won)

@@ -9,8 +9,8 @@ from patchwork_qt.game.cards import level
 from patchwork_qt.game.patches import patch
 from patchwork_qt.game.scoring import score_of
 from patchwork_qt.game.state import AutomaState, Setup
+from patchwork_qt.ui.art.theme import AUTOMA
 from patchwork_qt.ui.describe import signed
-from patchwork_qt.ui.looks import AUTOMA_LOOK
 from patchwork_qt.ui.solo_words import level_name, level_roman
 from patchwork_qt.ui.widgets.count_card import CountRow
 from patchwork_qt.ui.widgets.levels_table import LevelRow
@@ -67,7 +67,7 @@ def level_rows(results: tuple[LevelResult, ...]) -> tuple[LevelRow, ...]:
             outcome=_outcome(result),
             short_outcome=_won_or_lost(result),
             won=result.winner == 0,
-            owner=AUTOMA_LOOK if result.tile_owner else 0,
+            owner=AUTOMA if result.tile_owner else 0,
             owner_words=(
                 QCoreApplication.translate("End", "Automa")
                 if result.tile_owner
@@ -83,7 +83,7 @@ def assumption() -> str:
     """Under which the other rows hold."""
     return QCoreApplication.translate(
         "End",
-        "If you had played the very same moves: only the claim space and the Automa's formula"
+        "If you had played the very same moves: only the claim space and the Automa’s formula"
         " differ.",
     )
 

@@ -15,7 +15,7 @@ from patchwork_qt.ui.art.robot import draw_robot
 from patchwork_qt.ui.art.shadows import draw_shadow
 from patchwork_qt.ui.art.shapes import outline
 from patchwork_qt.ui.art.strokes import device_scale, pen, saved, stroke_only
-from patchwork_qt.ui.looks import AUTOMA_LOOK
+from patchwork_qt.ui.art.theme import AUTOMA
 from patchwork_qt.ui.widgets.surface import rounded
 
 BINDING = 4.0
@@ -44,7 +44,7 @@ def draw_small_quilts(p: QPainter, kit: Kit, box: QRectF, state: GameState) -> N
 def _draw_automa(p: QPainter, kit: Kit, place: QRectF) -> None:
     """The robot on a tray in its colours."""
     theme = kit.theme
-    automa = theme.players[AUTOMA_LOOK]
+    automa = theme.players[AUTOMA]
     binding = rounded(place, 4)
     draw_shadow(p, kit, binding, 0, 2, 3, 50)
     p.fillPath(binding, automa.face)

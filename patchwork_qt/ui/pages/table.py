@@ -12,6 +12,7 @@ from patchwork_qt.game.errors import IllegalMove
 from patchwork_qt.game.moves import Advance, AutomaTurn
 from patchwork_qt.game.rules import why_not
 from patchwork_qt.game.state import GameState, Step
+from patchwork_qt.ui.announcer import announce
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.bars import COMPACT_BELOW, BottomBar, TopBar
 from patchwork_qt.ui.board.foresight import Foresight, foresee_advance
@@ -25,6 +26,7 @@ from patchwork_qt.ui.describe import (
     reason_sentence,
     turn_words,
 )
+from patchwork_qt.ui.describe_automa import beat_sentence
 from patchwork_qt.ui.looks import look_of, looks_of
 from patchwork_qt.ui.moves_panel import MovesPanel, entries_of
 from patchwork_qt.ui.status import status_of, telling, told
@@ -50,8 +52,7 @@ class TablePage(QWidget):
         self.moves.hide()
         self._decisions = 0
         self._later = 0
-        self._turns: tuple[Step, ...] = ()
-        """The Automa's latest turns in a row."""
+        self._history: History | None = None
         self._frame: Frame | None = None
         """What is told of an Automa turn."""
         self._said = QTimer(self)
@@ -82,21 +83,32 @@ class TablePage(QWidget):
             part.set_kit(kit)
 
     def show_history(self, history: History) -> None:
-        """Show the list of moves, and how far the game is."""
+        """Take over how far the game is; the position is shown by what follows."""
+        self._history = history
         self._decisions = history.cursor
         self._later = len(history.decisions) - history.cursor
-        self._turns = latest_turns(history.steps)
-        self.moves.set_entries(entries_of(history), history.cursor)
+        if self.scene.state is history.state and not self.scene.telling:
+            self._show_moves()
+
+    def _show_moves(self) -> None:
+        """The list of moves, without turns of the Automa that are still to be told."""
+        if self._history is None:
+            return
+        entries = entries_of(self._history)
+        untold = self.scene.director.untold
+        self.moves.set_entries(entries[: len(entries) - untold], self._decisions)
 
     def show_state(self, state: GameState) -> None:
         """Show a position at rest."""
-        self.scene.show(state, self._turns)
+        self.scene.show(state, latest_turns(self._history.steps) if self._history else ())
         self._stop_telling()
+        self._show_moves()
         self._show_words(state)
 
     def play(self, step: Step) -> None:
         """Show how a step happened; a turn of the Automa is told."""
         self.scene.play(step)
+        self._show_moves()
         if self.scene.telling:
             self.view.setFocus()  # Space is the next step, whichever button was pressed by key
             self.top.set_turn_text(QCoreApplication.translate("Table", "The Automa is choosing"))
@@ -108,9 +120,13 @@ class TablePage(QWidget):
             self._show_words(step.after)
 
     def _tell(self, frame: Frame) -> None:
-        """Another beat of an Automa turn."""
-        self._frame = frame
+        """Another beat of an Automa turn: one that is new is also said to screen readers."""
+        before, self._frame = self._frame, frame
         self._show_status()
+        if before is None or before.event is not frame.event:
+            announce(self.view, beat_sentence(frame))
+        if before is not None and frame.turn > before.turn:
+            self._show_moves()
 
     def _stop_telling(self) -> None:
         self._frame = None
@@ -120,6 +136,14 @@ class TablePage(QWidget):
         """Take one of the next three by key; the keys that move and sew it count on the table."""
         self.view.setFocus()
         self.scene.choose(place)
+
+    def turn_ahead(self) -> None:
+        """Show what the Automa could take next, or take that away; say why if it can't be."""
+        reason = self.scene.panel.why_not_ahead()
+        if reason:
+            self.say(reason)
+        else:
+            self.scene.panel.turn_ahead()
 
     def refuse(self, reason: IllegalMove) -> None:
         """Say why a wish can't be granted; the sentence stays for a while."""
@@ -183,6 +207,7 @@ class TablePage(QWidget):
         """The pointer may still rest on the button: it shows the next advance at once."""
         if isinstance(step.move, AutomaTurn):
             self._stop_telling()
+            self._show_moves()
             self._show_words(step.after)
         if self.bottom.advance_button.underMouse():
             self.scene.foresee_advance(True)

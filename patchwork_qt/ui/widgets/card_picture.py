@@ -22,12 +22,19 @@ class CardPicture(QWidget):
     """A card of a fixed size, which grows with the text."""
 
     def __init__(
-        self, kit: Kit, words: CardWords | None, spoken: str, parent: QWidget | None = None
+        self,
+        kit: Kit,
+        words: CardWords | None,
+        spoken: str,
+        parent: QWidget | None = None,
+        back: int | None = None,
     ) -> None:
-        """``words`` None lies face down; ``spoken`` says what it is."""
+        """``words`` None lies face down, and ``back`` are the virtual buttons on a tactical back;
+        ``spoken`` says what it is."""
         super().__init__(parent)
         self._kit = kit
         self._words = words
+        self._back = back
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -50,7 +57,7 @@ class CardPicture(QWidget):
         )
         box = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         if self._words is None:
-            draw_card_back(painter, self._kit, box, None)
+            draw_card_back(painter, self._kit, box, self._back)
         else:
             draw_card_front(painter, self._kit, box, self._words)
         if self.hasFocus():

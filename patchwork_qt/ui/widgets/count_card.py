@@ -13,11 +13,10 @@ from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.props import draw_button, draw_tile
 from patchwork_qt.ui.art.robot import draw_robot
 from patchwork_qt.ui.art.strokes import fill_only, line, pen, saved, stroke_only
-from patchwork_qt.ui.art.theme import mix
+from patchwork_qt.ui.art.theme import AUTOMA, mix
 from patchwork_qt.ui.art.tokens import draw_thimble
 from patchwork_qt.ui.describe import signed
 from patchwork_qt.ui.fonts import BODY, DISPLAY
-from patchwork_qt.ui.looks import AUTOMA_LOOK
 from patchwork_qt.ui.widgets.surface import (
     SHADOW_MARGIN,
     Surface,
@@ -108,7 +107,7 @@ class NameBanner(QWidget):
         fill_only(painter, QColor("#000000") if theme.flat else QColor("#FFFBEF"))
         painter.drawEllipse(middle, 22 * size, 22 * size)
         x, y = middle.x(), middle.y()
-        if self._look == AUTOMA_LOOK:
+        if self._look == AUTOMA:
             draw_robot(painter, self._kit, x, y + 4 * size, 0.43 * size)
         else:
             draw_thimble(painter, self._kit, x, y + 5 * size, self._look, 0.8 * size)

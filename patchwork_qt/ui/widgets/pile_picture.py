@@ -13,9 +13,9 @@ from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.patch_art import draw_patch
 from patchwork_qt.ui.art.shadows import LOOSE, draw_shadow
 from patchwork_qt.ui.art.strokes import device_scale, pen, stroke_only
+from patchwork_qt.ui.art.theme import AUTOMA
 from patchwork_qt.ui.layout.geometry import QUILT_SIDE
 from patchwork_qt.ui.layout.piles import Laid, Piles, lay_piles, split
-from patchwork_qt.ui.looks import AUTOMA_LOOK
 from patchwork_qt.ui.widgets.surface import rounded, seam_pen
 from patchwork_qt.ui.widgets.text import line_height, paint_line, text_width, ui_font
 
@@ -55,7 +55,7 @@ def _face() -> QFont:
 
 def _draw_tray(p: QPainter, kit: Kit, piles: Piles, words: tuple[str, str]) -> None:
     theme = kit.theme
-    automa = theme.players[AUTOMA_LOOK]
+    automa = theme.players[AUTOMA]
     whole = QRectF(0, 0, QUILT_SIDE, QUILT_SIDE)
     shape = rounded(whole, _CORNER)
     draw_shadow(p, kit, shape, 0, 5, 8, 70)

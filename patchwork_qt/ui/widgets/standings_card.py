@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from patchwork_qt.ui.art.card_backs import draw_card_back
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.strokes import line, pen, stroke_only
-from patchwork_qt.ui.art.theme import mix
+from patchwork_qt.ui.art.theme import AUTOMA, mix
 from patchwork_qt.ui.fonts import BODY, DISPLAY
 from patchwork_qt.ui.widgets.roles import accent
 from patchwork_qt.ui.widgets.surface import (
@@ -242,7 +242,7 @@ def badge_box(row: QRectF) -> QRectF:
 def paint_badge(painter: QPainter, kit: Kit, box: QRectF, words: str, *, lit: bool) -> None:
     """The Roman number of a level, in the colour of the Automa where it has been played."""
     theme = kit.theme
-    automa = theme.players[2]
+    automa = theme.players[AUTOMA]
     shape = rounded(box, box.height() / 2)
     if theme.flat:
         stroke_only(painter, pen(automa.face if lit else pale_ink(kit), 1.5))

@@ -18,7 +18,6 @@ from patchwork_qt.ui.art.automa_cards import (
     draw_small_card,
 )
 from patchwork_qt.ui.art.cloth import Cloth
-from patchwork_qt.ui.art.filter_art import FILTER_NAMES
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.robot import draw_robot
 from patchwork_qt.ui.art.theme import HIGH_CONTRAST
@@ -79,8 +78,8 @@ def front(words: CardWords, active: int | None = None, large: bool = False) -> D
     return lambda p, kit: draw_card_front(p, kit, FRONT, words, active, large)
 
 
-def small(number: int, pale: bool = True) -> Drawing:
-    return lambda p, kit: draw_small_card(p, kit, BACK, words_of(number), 0, pale)
+def small(number: int, under: int = 0) -> Drawing:
+    return lambda p, kit: draw_small_card(p, kit, BACK, words_of(number), under)
 
 
 def back(buttons: int | None, under: int = 0) -> Drawing:
@@ -143,7 +142,7 @@ def test_the_robot_is_as_large_as_it_says(any_kit: Kit) -> None:
 
 
 def test_every_filter_has_its_own_picture_in_its_frame(any_kit: Kit) -> None:
-    pictures = [painted(any_kit, filter_picture(name)) for name in FILTER_NAMES]
+    pictures = [painted(any_kit, filter_picture(name)) for name in NAMES]
     for k, image in enumerate(pictures):
         assert QRectF(52, 54, 97, 93).contains(drawn_box(image))
         assert all(image != other for other in pictures[:k])
@@ -215,11 +214,6 @@ def test_a_narrow_front_has_no_words(kit: Kit) -> None:
 
     assert narrow(words_of(17)) == narrow(attrs.evolve(german(words_of(17))))
     assert narrow(words_of(17)) != narrow(words_of(18))
-
-
-def test_a_used_card_is_paler(kit: Kit) -> None:
-    used, fresh = (painted(kit, small(4, pale)) for pale in (True, False))
-    assert used != fresh
 
 
 def test_only_a_tactical_back_says_what_it_can_spend(any_kit: Kit) -> None:
