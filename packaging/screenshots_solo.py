@@ -6,10 +6,12 @@ from pathlib import Path
 
 import attrs
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from camera import WAIT, Camera, take_dialog, wait_for
 from patchwork_qt.app.autosave import load_game
-from patchwork_qt.app.controller import GAME_ID_KEY
+from patchwork_qt.app.dealing import GAME_ID_KEY
+from patchwork_qt.ui.main_window import MainWindow
 
 GAMES = Path(__file__).parents[1] / "tests" / "golden"
 SOLO, LATE = "solo-003", 12
@@ -73,15 +75,21 @@ def take_solo_dialogs(camera: Camera) -> None:
     window.preferences.change(game_mode="solo")
     window.new_game()
     take_dialog(camera, "new-game-solo")
-    window.show_statistics()
+    open_statistics(window)
     take_dialog(camera, "statistics-first")
     for number in range(20):
         record, _ = load_game(GAMES / f"solo-{number:03}.patchwork")
         window.controller.load(attrs.evolve(record, extra={GAME_ID_KEY: f"game {number}"}))
         window.controller.undo()
         window.controller.play(record.moves[-1])
-    window.show_statistics()
+    open_statistics(window)
     take_dialog(camera, "statistics")
+
+
+def open_statistics(window: MainWindow) -> None:
+    """They are read in the background first."""
+    window.show_statistics()
+    wait_for(lambda: QApplication.activeModalWidget() is not None)
 
 
 SOLO_PAGES = (take_solo, take_solo_end, take_solo_dialogs)

@@ -15,16 +15,17 @@ from patchwork_qt.game.moves import Move, move_text, parse_move
 from patchwork_qt.game.record import GameRecord
 from patchwork_qt.game.state import GameState, Setup
 
-GAME_ID_KEY = "game_id"
-"""Key of the game file for what tells one game from another with the same set-up."""
 UNDONE_KEY = "undone"
 """Key of the game file under which moves that were taken back wait for redo."""
 
 
 class Keeper(Protocol):
-    """Where the current game is kept. Raises StorageError with a sentence for a person."""
+    """Where the current game is kept. Raises StorageError with a sentence for a person.
 
-    def save(self, record: GameRecord) -> None: ...
+    ``ended``: the last move has just been made, and the game is not one that is looked at.
+    """
+
+    def save(self, record: GameRecord, *, ended: bool = False) -> None: ...
 
 
 class GameController(QObject):
@@ -78,7 +79,7 @@ class GameController(QObject):
         except IllegalMove as reason:
             self.rejected.emit(reason)
             return
-        self._keep(history)
+        self._keep(history, ended=history.state.to_move is None)
         for step in history.decisions[history.cursor - 1]:
             self.stepped.emit(step)
 
@@ -106,10 +107,10 @@ class GameController(QObject):
         self._keep(history)
         self.position_changed.emit(history.state)
 
-    def _keep(self, history: History) -> None:
+    def _keep(self, history: History, *, ended: bool = False) -> None:
         self._history = history
         try:
-            self._keeper.save(_record_of(history, self._base))
+            self._keeper.save(_record_of(history, self._base), ended=ended)
         except StorageError as problem:
             self.save_failed.emit(problem)
         self.history_changed.emit(history)

@@ -10,6 +10,9 @@ import attrs
 from patchwork_qt.game.rules import new_setup
 from patchwork_qt.game.state import Mode, Setup
 
+GAME_ID_KEY = "game_id"
+"""Key of the game file for a name that no other game has."""
+
 
 def deal(
     players: tuple[str, str],

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import hashlib
 import json
 import random
 import sqlite3
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import attrs
 
+from patchwork_qt.app.autosave import moment_of
 from patchwork_qt.app.database import MIGRATIONS, Database, Migration
+from patchwork_qt.app.dealing import GAME_ID_KEY
 from patchwork_qt.app.storage import Fault, StorageError
 from patchwork_qt.game.cards import DECKS, LEVELS
 from patchwork_qt.game.errors import BadRecord, GameError
@@ -22,12 +25,13 @@ from patchwork_qt.game.record import GameRecord, read_record, record_text, repla
 from patchwork_qt.game.scoring import score
 from patchwork_qt.game.setup import complete_shuffles
 from patchwork_qt.game.state import GameState, Mode, Setup
+from patchwork_qt.game.track import time_boards
 
-GAME_ID_KEY = "game_id"
-"""Key of the game file for a name that no other game has."""
 LONGEST_ID = 100
 """Characters of a game's name; a longer one is no name."""
 HUMAN, AUTOMA = 0, 1
+HIGHEST_SCORE = 999
+"""Beyond all that can be scored, above or below 0."""
 
 
 @attrs.frozen
@@ -66,6 +70,29 @@ class FinishedGame:
     """The scores were equal, and whoever came home first won."""
 
 
+@attrs.frozen
+class Statistics:
+    """What all games add up to."""
+
+    standings: tuple[Standing, ...] = ()
+    """One for each deck and level with a game, in the order of decks and levels."""
+    latest: tuple[FinishedGame, ...] = ()
+    """The latest games, the last one first."""
+    left_out: int = 0
+    """So many rows are none that this program can have written; they are counted nowhere."""
+
+
+@attrs.frozen
+class GameFile:
+    """A file of a finished game that has been looked through."""
+
+    mark: str
+    """What it is known by, until it changes."""
+    finished_at: datetime.datetime
+    record: GameRecord
+    """Of any kind: only a finished solo game is counted."""
+
+
 class SoloRecord:
     """The solo games in a database that may not exist yet; nothing stays open between two calls.
 
@@ -91,43 +118,48 @@ class SoloRecord:
         Raises ValueError for a game that is not solo, not finished, or against the rules.
         """
         row = _row_of(record, finished_at)
-        names, marks = ", ".join(row), ", ".join("?" * len(row))
-        insert = f"INSERT INTO games ({names}) VALUES ({marks}) ON CONFLICT (key) DO NOTHING"
-        return self._database.write(
-            lambda connection: connection.execute(insert, tuple(row.values())).rowcount == 1
+        return self._database.write(lambda connection: _insert(connection, row))
+
+    def files(self) -> frozenset[str]:
+        """The marks of the files that have been looked through."""
+        return frozenset(mark for (mark,) in self._rows("SELECT mark FROM files"))
+
+    def add_files(self, files: Sequence[GameFile]) -> None:
+        """Count what is to be counted of the games in some files, and remember their marks."""
+        rows = []
+        for file in files:
+            with contextlib.suppress(ValueError):
+                rows.append(_row_of(file.record, file.finished_at))
+        marks = [(file.mark,) for file in files]
+
+        def add(connection: sqlite3.Connection) -> None:
+            for row in rows:
+                _insert(connection, row)
+            connection.executemany("INSERT OR IGNORE INTO files (mark) VALUES (?)", marks)
+
+        self._database.write(add)
+
+    def statistics(self, latest: int) -> Statistics:
+        """What the games add up to, and the last ``latest`` of them."""
+        rows = self._rows(
+            "SELECT key, finished_at, deck, level, time_board, score_0, score_1, winner,"
+            " tie_broken FROM games WHERE mode = ? ORDER BY id",
+            Mode.SOLO.value,
+        )
+        games = [game for game in map(_finished_game, rows) if game is not None]
+        return Statistics(
+            standings=_standings(games),
+            latest=tuple(reversed(games[-latest:])) if latest else (),
+            left_out=len(rows) - len(games),
         )
 
     def standings(self) -> tuple[Standing, ...]:
-        """A standing for each deck and level with a game, in the order of decks and levels."""
-        games: dict[tuple[str, int], list[tuple[int, bool]]] = defaultdict(list)
-        for deck, level, points, winner in self._rows(
-            "SELECT deck, level, score_0, winner FROM games WHERE mode = ?"
-            " ORDER BY deck, level, id",
-            Mode.SOLO.value,
-        ):
-            games[deck, level].append((points, winner == HUMAN))
-        try:
-            return tuple(
-                _standing(deck, level, games[deck, level])
-                for deck in DECKS
-                for level in LEVELS
-                if (deck, level) in games
-            )
-        except TypeError as error:
-            raise self._damaged() from error
+        """What the games with each deck at each level add up to."""
+        return self.statistics(0).standings
 
     def latest(self, count: int) -> tuple[FinishedGame, ...]:
         """The last ``count`` games, the latest first."""
-        rows = self._rows(
-            "SELECT key, finished_at, deck, level, time_board, score_0, score_1, winner,"
-            " tie_broken FROM games WHERE mode = ? ORDER BY id DESC LIMIT ?",
-            Mode.SOLO.value,
-            count,
-        )
-        try:
-            return tuple(_finished_game(row) for row in rows)
-        except (TypeError, ValueError) as error:
-            raise self._damaged() from error
+        return self.statistics(count).latest
 
     def game(self, key: str) -> GameRecord:
         """The whole game, with shuffles enough to go on differently after an undo.
@@ -153,6 +185,12 @@ class SoloRecord:
     def _damaged(self) -> StorageError:
         """For one row that makes no sense; the others may, so the file stays."""
         return StorageError("read", self._path, OSError(), Fault.DAMAGED)
+
+
+def _insert(connection: sqlite3.Connection, row: Mapping[str, object]) -> bool:
+    names, marks = ", ".join(row), ", ".join("?" * len(row))
+    insert = f"INSERT INTO games ({names}) VALUES ({marks}) ON CONFLICT (key) DO NOTHING"
+    return connection.execute(insert, tuple(row.values())).rowcount == 1
 
 
 def _row_of(record: GameRecord, finished_at: datetime.datetime) -> dict[str, object]:
@@ -204,18 +242,30 @@ def _dealt(setup: Setup) -> str:
     return json.dumps((*dealt, automa and (automa.deck, automa.level, automa.shuffles[0])))
 
 
-def _standing(deck: str, level: int, games: list[tuple[int, bool]]) -> Standing:
-    """``games``: score and whether it was won, the latest last."""
-    scores = [points for points, _ in games]
+def _standings(games: Sequence[FinishedGame]) -> tuple[Standing, ...]:
+    played: dict[tuple[str, int], list[FinishedGame]] = defaultdict(list)
+    for game in games:
+        played[game.deck, game.level].append(game)
+    return tuple(
+        _standing(deck, level, played[deck, level])
+        for deck in DECKS
+        for level in LEVELS
+        if (deck, level) in played
+    )
+
+
+def _standing(deck: str, level: int, games: Sequence[FinishedGame]) -> Standing:
+    """``games``: of this deck and level, the latest last."""
+    scores = [game.human_score for game in games]
     streak = longest = 0
-    for _, won in games:
-        streak = streak + 1 if won else 0
+    for game in games:
+        streak = streak + 1 if game.won else 0
         longest = max(longest, streak)
     return Standing(
         deck=deck,
         level=level,
         played=len(games),
-        won=sum(won for _, won in games),
+        won=sum(game.won for game in games),
         best=max(scores),
         mean=sum(scores) / len(scores),
         streak=streak,
@@ -223,19 +273,37 @@ def _standing(deck: str, level: int, games: list[tuple[int, bool]]) -> Standing:
     )
 
 
-def _finished_game(row: Sequence[Any]) -> FinishedGame:
-    """Raises TypeError or ValueError for a row that this program can't have written."""
+def _finished_game(row: Sequence[Any]) -> FinishedGame | None:
+    """None for a row that this program can't have written: a bit may rot, or a hand slip."""
     key, finished_at, deck, level, time_board, human, automa, winner, tie_broken = row
-    if deck not in DECKS or level not in LEVELS:
-        raise ValueError(f"no deck {deck!r} or no level {level!r}")
+    moment = moment_of(finished_at)
+    numbers = (level, human, automa, winner, tie_broken)
+    sound = (
+        _is_key(key)
+        and moment is not None
+        and deck in DECKS
+        and time_board in time_boards()
+        and all(type(number) is int for number in numbers)
+        and level in LEVELS
+        and abs(human) <= HIGHEST_SCORE
+        and abs(automa) <= HIGHEST_SCORE
+        and winner in (HUMAN, AUTOMA)
+        and tie_broken in (0, 1)
+    )
+    if moment is None or not sound:
+        return None
     return FinishedGame(
         key=key,
-        finished_at=datetime.datetime.fromisoformat(finished_at),
+        finished_at=moment,
         deck=deck,
         level=level,
         time_board=time_board,
-        human_score=int(human),
-        automa_score=int(automa),
+        human_score=human,
+        automa_score=automa,
         won=winner == HUMAN,
         tie_broken=bool(tie_broken),
     )
+
+
+def _is_key(key: object) -> bool:
+    return isinstance(key, str) and bool(key) and key.isprintable() and "\ufffd" not in key

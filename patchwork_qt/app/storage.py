@@ -12,17 +12,22 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import attrs
 import platformdirs
+
+from patchwork_qt.app.file_lock import lock_file
+from patchwork_qt.game.strict_json import MAX_BYTES
 
 APP_NAME = "patchwork-qt"
 FINISHED = "finished"
 """Folder, beside the games in progress, of those that have come to their end."""
 STATISTICS_FILE = "statistics.sqlite3"
 """In the data folder: the database of finished games, see ``database.py``."""
+NAME_BYTES = 100
+"""What file names are cut to, not counting endings: some disks take no more than 143 bytes."""
 _MANY_SLOTS = 100
 _STALE_AFTER_S = 3600.0
 
@@ -38,6 +43,9 @@ class Fault(enum.Enum):
     NOT_A_FOLDER = "a file is in the place of the folder"
     IS_A_FOLDER = "a folder has that name"
     NAME_TOO_LONG = "the name is too long"
+    NOT_A_FILE = "it is not a regular file"
+    LEADS_NOWHERE = "it is a link that leads nowhere"
+    TOO_LARGE = "the game has become too large for a file"
     IN_USE = "another program is using the file"
     DAMAGED = "the file is damaged"
     TOO_NEW = "a newer version of the program has written it"
@@ -56,6 +64,7 @@ _FAULTS = {
     errno.EEXIST: Fault.NOT_A_FOLDER,
     errno.EISDIR: Fault.IS_A_FOLDER,
     errno.ENAMETOOLONG: Fault.NAME_TOO_LONG,
+    errno.ELOOP: Fault.LEADS_NOWHERE,
     errno.EBUSY: Fault.IN_USE,
 }
 
@@ -105,21 +114,59 @@ def write_atomically(path: Path, data: bytes) -> None:
     """
     with _storage_errors("saved", path):
         target = Path(os.path.realpath(path))
-        _remove_leftovers(target, older_than_s=_STALE_AFTER_S)
-        temporary = target.with_name(_temporary_name(target.name))
-        try:
-            _write_through(temporary, data, _mode_of(target))
+        with _written_beside(target, data) as temporary:
             os.replace(temporary, target)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                temporary.unlink()
-            raise
+
+
+def write_game(path: Path, text: str) -> None:
+    """Put a game at ``path``, like :func:`write_atomically`. Raises StorageError, also for a text
+    so long that no reader would take it for a game."""
+    write_atomically(path, _game_data(path, text))
+
+
+def write_new_game(path: Path, text: str) -> bool:
+    """Like :func:`write_game`; False where there is anything, however soon before it came."""
+    data = _game_data(path, text)
+    if os.path.lexists(path):
+        return False
+    with _storage_errors("saved", path), _written_beside(path, data) as temporary:
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            return False
+        os.replace(temporary, path)
+        return True
+
+
+def _game_data(path: Path, text: str) -> bytes:
+    data = text.encode()
+    if len(data) > MAX_BYTES:
+        raise StorageError("saved", path, OSError(), Fault.TOO_LARGE)
+    return data
+
+
+@contextlib.contextmanager
+def _written_beside(target: Path, data: bytes) -> Iterator[Path]:
+    """A whole file beside ``target``, to be moved there; nothing is left of it otherwise."""
+    _remove_leftovers(target, older_than_s=_STALE_AFTER_S)
+    temporary = target.with_name(_temporary_name(target.name))
+    try:
+        _write_through(temporary, data, _mode_of(target))
+        yield temporary
         _flush_folder(target.parent)
+    finally:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+
+
+def shortened(name: str) -> str:
+    """A file name without its end, if it is too long: disks count bytes, not characters."""
+    return name.encode(errors="ignore")[:NAME_BYTES].decode(errors="ignore")
 
 
 def _temporary_name(name: str) -> str:
     # The end of a long name is cut: a file may be called by anything up to the limit of the disk.
-    return f".{name[:60]}.{os.urandom(4).hex()}.tmp"
+    return f".{shortened(name)}.{os.urandom(4).hex()}.tmp"
 
 
 def _mode_of(path: Path) -> int | None:
@@ -153,7 +200,7 @@ def _flush_folder(folder: Path) -> None:
 def _remove_leftovers(path: Path, older_than_s: float) -> None:
     """Remove the temporary files that killed programs left beside ``path``."""
     before = time.time() - older_than_s
-    start = f".{path.name[:60]}."
+    start = f".{shortened(path.name)}."
     with contextlib.suppress(OSError):
         for leftover in path.parent.iterdir():
             if not (leftover.name.startswith(start) and leftover.name.endswith(".tmp")):
@@ -196,7 +243,7 @@ class GameStore:
 
     @property
     def current(self) -> Path:
-        """The file of this slot; it exists while a game is unfinished."""
+        """The file of this slot."""
         return self.folder / _slot_name(self.slot)
 
     def try_lock(self) -> bool:
@@ -211,7 +258,7 @@ class GameStore:
         with _storage_errors("saved", path):
             self.folder.mkdir(parents=True, exist_ok=True)
             descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
-        if not _lock_file(descriptor):
+        if not lock_file(descriptor):
             os.close(descriptor)
             return False
         self._lock = descriptor
@@ -228,7 +275,7 @@ class GameStore:
         """Save the game of this slot; it is on disk when this returns. Raises StorageError."""
         with _storage_errors("saved", self.current):
             self.folder.mkdir(parents=True, exist_ok=True)
-        write_atomically(self.current, record_text.encode())
+        write_game(self.current, record_text)
 
     def load_current(self) -> bytes | None:
         """The bytes of this slot's game, None when there is none. Raises StorageError."""
@@ -276,6 +323,11 @@ class GameStore:
                 found.append(path)
         return found
 
+    def others(self) -> list[GameStore]:
+        """The other slots in which a game lies, not locked; a running program may hold them."""
+        slots = (GameStore(self.folder, n) for n in range(1, _MANY_SLOTS) if n != self.slot)
+        return [store for store in slots if _is_file(store.current)]
+
     def _is_free(self, slot: int) -> bool:
         other = GameStore(self.folder, slot)
         try:
@@ -304,20 +356,32 @@ class GameStore:
         self.slot, self._lock = slot, other._lock
         return True
 
-    def keep_finished(self, name: str, text: str) -> Path:
+    def keep_finished(self, name: str, text: str, same: Callable[[Path], bool]) -> Path:
         """Keep a finished game in the folder ``finished``; returns where. Raises StorageError.
 
-        ``name`` comes without an ending. A game of that name is written over.
+        ``name`` comes without an ending, and may get a number after it. A file of that name is
+        only written over when ``same`` finds that it holds this very game.
         """
-        path = self.folder / FINISHED / f"{name}.patchwork"
-        with _storage_errors("saved", path):
-            path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, text.encode())
-        return path
+        folder = self.folder / FINISHED
+        with _storage_errors("saved", folder / name):
+            folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while True:
+            path = folder / (f"{name}.patchwork" if number == 1 else f"{name} {number}.patchwork")
+            if write_new_game(path, text):
+                return path
+            if same(path):
+                if not _has_text(path, text):
+                    write_game(path, text)
+                return path
+            number += 1
 
-    def save_as(self, path: Path, text: str) -> None:
-        """Save a game where a person wants it; its folder must exist. Raises StorageError."""
-        write_atomically(path, text.encode())
+
+def _has_text(path: Path, text: str) -> bool:
+    try:
+        return path.read_bytes() == text.encode()
+    except OSError:
+        return False
 
 
 def _slot_name(slot: int) -> str:
@@ -329,27 +393,3 @@ def _is_file(path: Path) -> bool:
         return path.is_file()
     except OSError:
         return False
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock_file(descriptor: int) -> bool:
-        try:
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _lock_file(descriptor: int) -> bool:
-        """True also where the file system knows no locks: the lock is a courtesy."""
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        except OSError:
-            return True
-        return True

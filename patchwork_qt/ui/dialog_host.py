@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
@@ -17,11 +16,8 @@ from patchwork_qt.ui.actions import Actions
 from patchwork_qt.ui.preferences import Preferences
 
 if TYPE_CHECKING:
+    from patchwork_qt.app.solo_record import Statistics
     from patchwork_qt.ui.dialogs.new_game import NewGameChoice
-
-
-LATEST_GAMES = 200
-"""As many finished games are listed."""
 
 
 class Dialogs(QObject):
@@ -66,7 +62,7 @@ class Dialogs(QObject):
 
         _open(ShortcutsDialog(self._preferences.kit, self._actions, self._window))
 
-    def show_discard(self, revealed: Sequence[int], aside: int) -> None:
+    def show_discard(self, revealed: Sequence[int], aside: Sequence[int | None]) -> None:
         """Spread out the Automa's discard pile."""
         from patchwork_qt.ui.dialogs.discard import DiscardDialog
 
@@ -86,39 +82,29 @@ class Dialogs(QObject):
 
     def show_statistics(
         self,
-        path: Path,
+        statistics: Statistics,
+        read_game: Callable[[str], GameRecord],
         open_game: Callable[[GameRecord], None],
         tell: Callable[[str, object], None],
     ) -> None:
-        """Open the solo record in the database at ``path``.
+        """Open the solo record.
 
-        ``open_game`` gets the game that is to be looked at again; ``tell`` gets a title and a
-        problem, once the file can't be read or had to be set aside.
+        ``read_game`` reads the game of a key; it raises StorageError or KeyError, which goes to
+        ``tell`` under a title. ``open_game`` gets the game, to be looked at again.
         """
-        from patchwork_qt.app.solo_record import SoloRecord
         from patchwork_qt.ui.dialogs.statistics import StatisticsDialog
 
-        solo = SoloRecord(path)
-        title = QCoreApplication.translate("Statistics", "The statistics can't be read")
-        try:
-            standings, latest = solo.standings(), solo.latest(LATEST_GAMES)
-        except StorageError as problem:
-            tell(title, problem)
-            return
-        if solo.set_aside is not None:
-            tell(title, solo.set_aside)
-
-        def read_game(key: str) -> GameRecord | None:
+        def read(key: str) -> GameRecord | None:
             try:
-                return solo.game(key)
+                return read_game(key)
             except (StorageError, KeyError) as problem:
                 tell(
-                    QCoreApplication.translate("Statistics", "This game can't be read"),
+                    QCoreApplication.translate("Statistics", "This game can’t be read"),
                     problem if isinstance(problem, StorageError) else _gone(),
                 )
                 return None
 
-        dialog = StatisticsDialog(self._preferences.kit, standings, latest, read_game, self._window)
+        dialog = StatisticsDialog(self._preferences.kit, statistics, read, self._window)
         dialog.game_wanted.connect(open_game)
         dialog.new_game_wanted.connect(self._actions.new_game.trigger)
         _open(dialog)
@@ -152,7 +138,7 @@ class Dialogs(QObject):
 
 def _gone() -> str:
     return QCoreApplication.translate(
-        "Statistics", "It is no longer there: another program has changed the statistics."
+        "Statistics", "It is not there any more: the statistics were changed, or are damaged."
     )
 
 

@@ -10,12 +10,11 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from patchwork_qt.app.autosave import Autosave, Unfinished, load_game
-from patchwork_qt.app.controller import GAME_ID_KEY, GameController
-from patchwork_qt.app.dealing import deal_again, new_game_id, same_circle
+from patchwork_qt.app.controller import GameController
+from patchwork_qt.app.dealing import GAME_ID_KEY, deal_again, new_game_id, same_circle
 from patchwork_qt.app.history import History
 from patchwork_qt.app.settings import Settings
-from patchwork_qt.app.storage import StorageError, write_atomically
-from patchwork_qt.app.telling import is_solo, rest
+from patchwork_qt.app.storage import StorageError, write_game
 from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.events import GameEnded
 from patchwork_qt.game.record import GameRecord, record_text
@@ -25,7 +24,7 @@ from patchwork_qt.ui.actions import Actions
 from patchwork_qt.ui.app_icon import app_icon
 from patchwork_qt.ui.dialog_host import Dialogs
 from patchwork_qt.ui.dialogs.message import Messages
-from patchwork_qt.ui.finished_games import keep_finished
+from patchwork_qt.ui.finished_games import FinishedGames
 from patchwork_qt.ui.leaving import ask_to_leave, would_be_lost
 from patchwork_qt.ui.opening import place
 from patchwork_qt.ui.pages.home import HomePage
@@ -34,6 +33,7 @@ from patchwork_qt.ui.problems import problem_sentence
 from patchwork_qt.ui.summary import summary_of
 
 if TYPE_CHECKING:
+    from patchwork_qt.app.solo_record import Statistics
     from patchwork_qt.ui.dialogs.new_game import NewGameChoice
     from patchwork_qt.ui.pages.end import EndPage
     from patchwork_qt.ui.pages.table import TablePage
@@ -61,11 +61,12 @@ class MainWindow(QMainWindow):
         self._messages = messages or Messages()
         self._sounds = sounds
         self._unfinished: Unfinished | None = None
-        self._warned = False
+        self._warned = self._warned_of_settings = False
         self._saved: History | None = None
         """The game as it was last saved in a file by the player."""
         self._table: TablePage | None = None
         self._end: EndPage | None = None
+        self._finished = FinishedGames(autosave, self._tell_later, self)
         self.preferences = Preferences(settings, settings_file, self)
         self.controller = GameController(autosave, self)
         self.actions_ = Actions(self)
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self.dialogs = Dialogs(self, self.preferences, self.actions_)
         wiring.join_window(self)
         self.show_home()
+        self._finished.look_after_the_start()
         if frame is None:
             place(self, settings.window_geometry)
         else:
@@ -122,7 +124,7 @@ class MainWindow(QMainWindow):
 
     def open_file(self, path: Path) -> None:
         """Open a game file, or say in one sentence why it can't be opened."""
-        title = QCoreApplication.translate("Window", "This game can't be opened")
+        title = QCoreApplication.translate("Window", "This game can’t be opened")
         try:
             record, _ = load_game(path)
         except (StorageError, BadRecord) as problem:
@@ -139,7 +141,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.home)
         self._enable_actions()
         if problems:
-            title = QCoreApplication.translate("Window", "A saved game can't be read")
+            title = QCoreApplication.translate("Window", "A saved game can’t be read")
             words = "\n".join(problem_sentence(problem) for problem in problems)
             QTimer.singleShot(0, self, lambda: self._tell(title, words))
 
@@ -165,7 +167,7 @@ class MainWindow(QMainWindow):
         if found.history is self.controller.history:
             self.show_table()
             return
-        title = QCoreApplication.translate("Window", "This game can't be continued")
+        title = QCoreApplication.translate("Window", "This game can’t be continued")
         try:
             ours = self._autosave.take_over(found)
             # Another program may have gone on with it since the home page was shown.
@@ -199,7 +201,7 @@ class MainWindow(QMainWindow):
     def save_to(self, path: Path) -> None:
         """Save the game in a file, or say in one sentence why that can't be done."""
         try:
-            write_atomically(path, self._text().encode())
+            write_game(path, self._text())
         except StorageError as problem:
             self._tell(QCoreApplication.translate("Window", "The game was not saved"), problem)
         else:
@@ -268,9 +270,9 @@ class MainWindow(QMainWindow):
     def _step_made(self, step: Step) -> None:
         if step.after.leather_pending:
             self.table.view.setFocus()  # the keys that lay it count there only
-        self.table.play(step)
         if step.after.to_move is None:
-            keep_finished(self._autosave, self.controller.record(), self._tell_later)
+            self._finished.keep(self.controller.record())
+        self.table.play(step)
 
     def _telling_changed(self, telling: bool) -> None:
         """Nobody advances over a turn that has not been told: the key only ends the telling."""
@@ -278,8 +280,7 @@ class MainWindow(QMainWindow):
 
     def _tell_later(self, title: str, problem: object) -> None:
         """After the step, whose words take the place of what is said now."""
-        if not self._warned:
-            QTimer.singleShot(0, self, lambda: self._tell(title, problem))
+        QTimer.singleShot(0, self, lambda: self._tell(title, problem))
 
     def _step_shown(self, step: Step) -> None:
         history = self.controller.history
@@ -301,8 +302,8 @@ class MainWindow(QMainWindow):
         """Say it where the player looks, unless the window is going away."""
         if self._on_table:
             self.table.say(problem_sentence(problem))
-        elif self.isVisible() and not self._warned:
-            self._warned = True
+        elif self.isVisible() and not self._warned_of_settings:
+            self._warned_of_settings = True
             self._tell(QCoreApplication.translate("Window", "The settings are not kept"), problem)
 
     def _tell(self, title: str, problem: object) -> None:
@@ -323,7 +324,9 @@ class MainWindow(QMainWindow):
 
     def _history_changed(self, history: History) -> None:
         self.table.show_history(history)
-        wiring.enable_for(self.actions_, history, self.settings)
+        wiring.enable_for(self.actions_, history)
+        if self.table.scene.telling:
+            self._telling_changed(True)
 
     def undo(self) -> None:
         """A piece in hand goes back first: that was the last thing done."""
@@ -339,8 +342,11 @@ class MainWindow(QMainWindow):
 
     def show_statistics(self) -> None:
         """Show how the finished solo games went."""
+        self._finished.read_statistics(self._show_statistics)
+
+    def _show_statistics(self, statistics: Statistics) -> None:
         self.dialogs.show_statistics(
-            self._autosave.statistics_path, self._open_finished, self._tell
+            statistics, self._finished.game, self._open_finished, self._tell
         )
 
     def _open_finished(self, record: GameRecord) -> None:
@@ -350,10 +356,10 @@ class MainWindow(QMainWindow):
 
     def show_discard(self) -> None:
         """Spread out the Automa's discard pile."""
-        state = self.controller.state
-        if state is not None and is_solo(state):
-            frame = rest(state, None)
-            self.dialogs.show_discard(frame.automa.discard[frame.aside :], frame.aside)
+        self.table.scene.skip()  # a key ends what is told only afterwards
+        words = self.table.scene.stage.automa.words
+        if words is not None:
+            self.dialogs.show_discard(words.discard, words.aside)
 
     def ask_to_export(self, side: int) -> None:
         history = self.controller.history
@@ -413,5 +419,6 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         geometry = self.window().saveGeometry().toBase64().toStdString()
         self.preferences.change(window_geometry=geometry)
+        self._finished.leave()
         self._autosave.release()
         super().closeEvent(event)

@@ -77,6 +77,13 @@ def _fault_words(fault: Fault) -> str:
         ),
         Fault.IS_A_FOLDER: QCoreApplication.translate("Problems", "a folder has that name"),
         Fault.NAME_TOO_LONG: QCoreApplication.translate("Problems", "the name is too long"),
+        Fault.NOT_A_FILE: QCoreApplication.translate("Problems", "it is not a regular file"),
+        Fault.LEADS_NOWHERE: QCoreApplication.translate(
+            "Problems", "it is a link that leads nowhere"
+        ),
+        Fault.TOO_LARGE: QCoreApplication.translate(
+            "Problems", "the game has become too large for a file"
+        ),
         Fault.IN_USE: QCoreApplication.translate("Problems", "another program is using the file"),
         Fault.DAMAGED: QCoreApplication.translate("Problems", "the file is damaged"),
         Fault.TOO_NEW: QCoreApplication.translate(

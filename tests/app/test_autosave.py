@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import datetime
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
 import pytest
 
-from patchwork_qt.app.autosave import SAVED_AT_KEY, Autosave, load_game
+from patchwork_qt.app.autosave import ENDED_AT_KEY, SAVED_AT_KEY, Autosave, load_game, moment_of
+from patchwork_qt.app.dealing import GAME_ID_KEY
 from patchwork_qt.app.history import History
 from patchwork_qt.app.storage import GameStore, StorageError
 from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.record import GameRecord, read_record, record_text
+from patchwork_qt.game.strict_json import MAX_BYTES
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NOON = datetime.datetime(2026, 11, 30, 12, 0, 0, 5, tzinfo=datetime.UTC)
@@ -171,3 +174,194 @@ def test_names_that_no_folder_takes_still_make_a_file(
     kept = autosave.keep(odd)
     assert kept.is_file()
     assert kept.parent.name == "finished"
+
+
+def test_a_name_is_cut_by_what_the_disk_counts(autosave: Autosave, record: GameRecord) -> None:
+    wide = attrs.evolve(record, setup=attrs.evolve(record.setup, players=("𐌰" * 60, "Ben")))
+    kept = autosave.keep(wide)
+    assert len(kept.name.encode()) < 143
+    assert "𐌰𐌰" in kept.name
+
+
+# --- a game that has ended, and a program that is killed before it is kept
+
+
+@pytest.fixture
+def over() -> GameRecord:
+    record = read_record((GOLDEN / "pair-002.patchwork").read_bytes())
+    return attrs.evolve(record, extra={GAME_ID_KEY: "ours"})
+
+
+def finished(store: GameStore) -> dict[str, str]:
+    """The games that are kept, with their names of games."""
+    folder = store.folder / "finished"
+    files = folder.iterdir() if folder.exists() else ()
+    return {path.name: json.loads(path.read_text()).get(GAME_ID_KEY) for path in files}
+
+
+NAME = "2026-11-30 12.00 Green Yellow.patchwork"
+
+
+def test_the_next_start_keeps_a_game_that_had_just_ended(
+    store: GameStore, autosave: Autosave, over: GameRecord
+) -> None:
+    autosave.save(over, ended=True)
+    later = Autosave(store, lambda: NOON + datetime.timedelta(days=3))
+    assert later.keep_ended()
+    assert finished(store) == {NAME: "ours"}
+    kept, history = load_game(store.folder / "finished" / NAME)
+    assert history.moves == over.moves
+    assert kept.extra == {GAME_ID_KEY: "ours", SAVED_AT_KEY: "2026-11-30T12:00:00+00:00"}
+    assert not later.keep_ended()
+    assert later.find() == (None, ())
+
+
+def test_a_game_that_is_kept_already_is_not_kept_again(
+    store: GameStore, autosave: Autosave, over: GameRecord
+) -> None:
+    autosave.save(over, ended=True)
+    kept = autosave.keep(over)
+    before = kept.stat().st_mtime_ns
+    Autosave(store, lambda: NOON + datetime.timedelta(days=3)).keep_ended()
+    assert finished(store) == {NAME: "ours"}
+    assert kept.stat().st_mtime_ns == before
+    kept.unlink()
+    assert not Autosave(store).keep_ended()
+    assert finished(store) == {}
+
+
+def test_it_is_kept_under_the_minute_in_which_it_ended(store: GameStore, over: GameRecord) -> None:
+    """The clock goes on between the save of the last move and the keeping."""
+    times = iter([NOON, NOON + datetime.timedelta(minutes=1)])
+    autosave = Autosave(store, lambda: next(times))
+    autosave.save(over, ended=True)
+    assert autosave.keep(over).name == NAME
+
+
+def test_the_next_game_does_not_write_over_one_that_is_not_kept(
+    store: GameStore, autosave: Autosave, over: GameRecord, record: GameRecord
+) -> None:
+    autosave.save(over, ended=True)
+    Autosave(store, lambda: NOON + datetime.timedelta(days=3)).save(record)
+    assert finished(store) == {NAME: "ours"}
+    found, _ = Autosave(store).find()
+    assert found is not None
+    assert found.record.moves == record.moves
+
+
+def test_what_could_not_be_kept_is_kept_before_the_next_game(
+    store: GameStore, autosave: Autosave, over: GameRecord, record: GameRecord
+) -> None:
+    (store.folder / "finished").write_bytes(b"in the way")
+    autosave.save(over, ended=True)
+    with pytest.raises(StorageError):
+        autosave.keep(over)
+    (store.folder / "finished").unlink()
+    autosave.save(record)
+    assert finished(store) == {NAME: "ours"}
+
+
+def test_what_still_can_not_be_kept_does_not_stop_the_next_game(
+    store: GameStore, autosave: Autosave, over: GameRecord, record: GameRecord
+) -> None:
+    autosave.save(over, ended=True)
+    (store.folder / "finished").write_bytes(b"in the way")
+    with pytest.raises(StorageError):
+        Autosave(store).keep_ended()
+    assert ENDED_AT_KEY in json.loads(autosave.path.read_bytes())
+    autosave.save(record)
+    assert autosave.find()[0] is not None
+
+
+def test_a_finished_game_that_is_looked_at_is_not_kept(
+    store: GameStore, autosave: Autosave, over: GameRecord, record: GameRecord
+) -> None:
+    autosave.save(over)
+    assert not Autosave(store).keep_ended()
+    Autosave(store).save(record)
+    assert finished(store) == {}
+
+
+def test_the_mark_does_not_come_along_with_another_save(
+    store: GameStore, autosave: Autosave, over: GameRecord
+) -> None:
+    autosave.save(attrs.evolve(over, extra={ENDED_AT_KEY: "2026-11-30T12:00:00+00:00"}))
+    assert not Autosave(store).keep_ended()
+
+
+def test_the_slot_of_a_program_that_is_gone_is_looked_after(
+    store: GameStore, over: GameRecord
+) -> None:
+    other = GameStore.claim(store.folder)
+    Autosave(other, lambda: NOON).save(over, ended=True)
+    mine = Autosave(store)
+    assert not mine.keep_ended()
+    assert finished(store) == {}
+    other.release()
+    assert mine.keep_ended()
+    assert finished(store) == {NAME: "ours"}
+    assert other.try_lock()
+    other.release()
+
+
+@pytest.mark.parametrize("mark", ["yesterday", "2026-11-30", "", "9999-12-31T23:59:59-12:00"])
+def test_an_impossible_time_of_the_end_costs_no_game(
+    store: GameStore, over: GameRecord, mark: str
+) -> None:
+    extra = {**over.extra, ENDED_AT_KEY: mark}
+    store.save_current(record_text(attrs.evolve(over, extra=extra)))
+    Autosave(store).keep_ended()
+    assert list(finished(store).values()) == ["ours"]
+
+
+@pytest.mark.parametrize("data", [b"[]", b"{", b"\xff", b'{"ended_at": "now"}', b"[" * 100_000])
+def test_a_slot_with_nonsense_is_left_to_be_set_aside(store: GameStore, data: bytes) -> None:
+    store.current.write_bytes(data)
+    assert not Autosave(store).keep_ended()
+    assert store.current.read_bytes() == data
+
+
+def test_games_of_the_same_minute_do_not_take_each_others_place(
+    store: GameStore, autosave: Autosave, over: GameRecord
+) -> None:
+    theirs = attrs.evolve(over, extra={GAME_ID_KEY: "theirs"})
+    for each in (over, theirs, over, theirs):
+        autosave.keep(each)
+    assert finished(store) == {NAME: "ours", NAME.replace(".patch", " 2.patch"): "theirs"}
+
+
+def test_games_without_a_name_are_told_apart_by_their_text(
+    store: GameStore, autosave: Autosave, over: GameRecord, record: GameRecord
+) -> None:
+    nameless = attrs.evolve(over, extra={})
+    for each in (nameless, record, nameless, record):
+        autosave.keep(each)
+    assert len(finished(store)) == 2
+
+
+def test_a_file_that_would_grow_too_long_is_refused(tmp_path: Path, over: GameRecord) -> None:
+    """1e15 is written as 1000000000000000.0."""
+    path = tmp_path / "x.patchwork"
+    text = record_text(over).rstrip("\n}")
+    for count, fits in ((MAX_BYTES // 30, True), (MAX_BYTES // 10, False)):
+        path.write_text(text + f', "clock": [{",".join(["1e15"] * count)}]}}')
+        assert path.stat().st_size < MAX_BYTES
+        if fits:
+            load_game(path)
+            continue
+        with pytest.raises(BadRecord, match="longer than"):
+            load_game(path)
+
+
+@pytest.mark.parametrize(
+    "text", [None, 5, "", "noon", "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"]
+)
+def test_what_is_no_time_is_none(text: object) -> None:
+    assert moment_of(text) is None
+
+
+def test_a_time_without_a_zone_is_the_systems() -> None:
+    moment = moment_of("2026-11-30T12:00:00")
+    assert moment is not None
+    assert moment == datetime.datetime(2026, 11, 30, 12).astimezone()
+    assert moment.tzinfo is not None

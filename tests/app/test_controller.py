@@ -26,7 +26,7 @@ class Shelf:
         self.heard = heard
         self.full = False
 
-    def save(self, record: GameRecord) -> None:
+    def save(self, record: GameRecord, *, ended: bool = False) -> None:
         if self.full:
             raise StorageError("saved", Path("/there/game"), OSError(errno.ENOSPC, "full"))
         self.heard.append(("saved", len(record.moves)))

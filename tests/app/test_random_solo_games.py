@@ -47,7 +47,7 @@ class Shelf:
     def __init__(self) -> None:
         self.record: GameRecord | None = None
 
-    def save(self, record: GameRecord) -> None:
+    def save(self, record: GameRecord, *, ended: bool = False) -> None:
         self.record = record
 
 

@@ -9,6 +9,7 @@ import os
 import random
 import shutil
 import sqlite3
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -18,8 +19,16 @@ from typing import Any
 import attrs
 import pytest
 
-from patchwork_qt.app.database import APPLICATION_ID, MIGRATIONS, Migration
-from patchwork_qt.app.solo_record import GAME_ID_KEY, FinishedGame, SoloRecord, Standing, game_key
+from patchwork_qt.app.database import APPLICATION_ID, MIGRATIONS, Database, Migration
+from patchwork_qt.app.dealing import GAME_ID_KEY
+from patchwork_qt.app.solo_record import (
+    FinishedGame,
+    GameFile,
+    SoloRecord,
+    Standing,
+    Statistics,
+    game_key,
+)
 from patchwork_qt.app.storage import STATISTICS_FILE, Fault, StorageError
 from patchwork_qt.game.moves import AutomaTurn, Move
 from patchwork_qt.game.record import GameRecord, read_record, record_text
@@ -286,9 +295,11 @@ def test_a_database_of_an_earlier_version_is_brought_up(path: Path, old: int) ->
     assert version(path) == old
     later = SoloRecord(path, LATER)
     assert later.latest(10) == kept
+    # An empty file stays as it is until there is something to put into it.
+    assert version(path) == (len(LATER) if old else 0)
+    assert later.add(golden("solo-019"), NOON)
     assert later.set_aside is None
     assert version(path) == len(LATER)
-    assert later.add(golden("solo-019"), NOON)
     assert len(later.latest(10)) == len(kept) + 1
 
 
@@ -298,8 +309,8 @@ def test_a_new_column_is_filled_from_the_records(solo: SoloRecord, path: Path) -
     assert rows(path, "SELECT player FROM games") == [("Green",)]
 
 
-def test_the_first_version_is_as_it_was_shipped(solo: SoloRecord, path: Path) -> None:
-    solo.add(WON, NOON)
+def test_the_first_version_is_as_it_was_shipped(path: Path) -> None:
+    SoloRecord(path, MIGRATIONS[:1]).add(WON, NOON)
     assert version(path) == 1
     assert rows(path, "PRAGMA application_id") == [(APPLICATION_ID,)]
     assert [row[1] for row in rows(path, "PRAGMA table_info(games)")] == [
@@ -310,8 +321,16 @@ def test_the_first_version_is_as_it_was_shipped(solo: SoloRecord, path: Path) ->
 
 def test_the_standings_are_read_without_the_games(solo: SoloRecord, path: Path) -> None:
     solo.add(WON, NOON)
-    question = "SELECT deck, level, score_0, winner FROM games WHERE mode = 'solo'"
-    (plan,) = rows(path, f"EXPLAIN QUERY PLAN {question} ORDER BY deck, level, id")
+    asked: list[str] = []
+
+    def note(_solo: SoloRecord, question: str, *_values: object) -> list[Any]:
+        asked.append(question)
+        return []
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SoloRecord, "_rows", note)
+        solo.statistics(1)
+    (plan,) = rows(path, f"EXPLAIN QUERY PLAN {asked[0].replace('?', repr('solo'))}")
     assert "COVERING INDEX games_in_order" in plan[-1]
 
 
@@ -410,7 +429,7 @@ def test_what_lies_beside_a_bad_file_is_no_part_of_the_new_one(path: Path, endin
     solo = SoloRecord(path)
     assert solo.add(WON, NOON)
     assert len(solo.latest(9)) == 1
-    assert names(path) == {STATISTICS_FILE, "statistics-broken-1.sqlite3"}
+    assert names(path) == {STATISTICS_FILE, "statistics-broken-1.sqlite3", "statistics.lock"}
 
 
 def test_an_empty_file_is_a_record_without_games(solo: SoloRecord, path: Path) -> None:
@@ -423,31 +442,219 @@ def test_an_empty_file_is_a_record_without_games(solo: SoloRecord, path: Path) -
 
 
 @pytest.mark.parametrize(
-    ("spoil", "asked", "still"),
+    "spoil",
     [
-        ("finished_at = 'noon'", "latest", "standings"),
-        ("score_1 = 'many'", "latest", "standings"),
-        ("level = 9", "latest", "standings"),
-        ("score_0 = 'many'", "standings", "game"),
-        ("record = '{}'", "game", "latest"),
-        ("record = x'ff'", "game", "latest"),
+        "finished_at = 'noon'",
+        "finished_at = '0001-01-01T00:00:00+14:00'",
+        "finished_at = x'30'",
+        "score_1 = 'many'",
+        "score_0 = 'many'",
+        "score_0 = 9e999",
+        "score_0 = 1.5",
+        "score_0 = 9223372036854775807",
+        "score_1 = x'00'",
+        "level = 9",
+        "level = NULL",
+        "level = 'III'",
+        "deck = NULL",
+        "deck = 'grand'",
+        "time_board = 'round'",
+        "winner = 7",
+        "tie_broken = 'no'",
+        "key = x'c0ffee'",
+        "key = ''",
+        "key = 'a' || char(0)",
+        "key = CAST(x'ff' AS TEXT)",
     ],
 )
-def test_one_bad_row_costs_only_what_needs_it(
-    solo: SoloRecord, path: Path, spoil: str, asked: str, still: str
+def test_a_bad_row_is_left_out_and_counted_as_such(
+    solo: SoloRecord, path: Path, spoil: str
 ) -> None:
     solo.add(WON, NOON)
     solo.add(golden("solo-019"), NOON)
-    change(path, f"UPDATE games SET {spoil} WHERE id = 1")
-    problem = fault_of(solo, asked)
+    sound = SoloRecord(path.with_name("sound.sqlite3"))
+    sound.add(golden("solo-019"), NOON)
+    change(path, "PRAGMA ignore_check_constraints = ON", f"UPDATE games SET {spoil} WHERE id = 1")
+    expected = sound.statistics(9)
+    assert solo.statistics(9) == attrs.evolve(expected, left_out=1)
+    assert expected.left_out == 0
+    change(path, "PRAGMA ignore_check_constraints = ON", "DELETE FROM games WHERE id = 2")
+    assert solo.statistics(9) == Statistics(left_out=1)
+    assert solo.add(golden("solo-008"), NOON)
+    assert solo.set_aside is None
+
+
+@pytest.mark.parametrize("spoil", ["'{}'", "''", "x'ff'", "printf('%.*c', 5000000, 'x')"])
+def test_a_record_that_can_not_be_read_costs_only_that_game(
+    solo: SoloRecord, path: Path, spoil: str
+) -> None:
+    solo.add(WON, NOON)
+    solo.add(golden("solo-019"), NOON)
+    change(path, f"UPDATE games SET record = {spoil} WHERE id = 1")
+    problem = fault_of(solo, "game")
     assert (problem.fault, problem.kept_as) == (Fault.DAMAGED, None)
-    ways: dict[str, Callable[[], object]] = {
-        "latest": lambda: solo.latest(9),
-        "standings": solo.standings,
-        "game": lambda: solo.game(game_key(golden("solo-019"))),
-    }
-    assert ways[still]()
+    assert solo.statistics(9).left_out == 0
+    assert solo.game(game_key(golden("solo-019"))).moves
     assert names(path) == {STATISTICS_FILE}
+
+
+def missing_column(path: Path) -> None:
+    change(path, "DROP INDEX games_in_order", "ALTER TABLE games DROP COLUMN winner")
+
+
+def missing_table(path: Path) -> None:
+    change(path, "DROP TABLE games")
+
+
+def missing_files(path: Path) -> None:
+    change(path, "DROP TABLE files")
+
+
+def view_instead(path: Path) -> None:
+    change(path, "ALTER TABLE games RENAME TO plays", "CREATE VIEW games AS SELECT * FROM plays")
+
+
+def key_not_unique(path: Path) -> None:
+    change(path, "ALTER TABLE games RENAME TO plays", "CREATE TABLE games AS SELECT * FROM plays")
+
+
+def trigger(path: Path) -> None:
+    change(
+        path,
+        "CREATE TRIGGER no BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'no'); END",
+    )
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [missing_column, missing_table, missing_files, view_instead, key_not_unique, trigger],
+)
+def test_tables_that_the_program_has_not_made_are_set_aside(path: Path, damage: Any) -> None:
+    SoloRecord(path).add(LOST, NOON)
+    damage(path)
+    before = path.read_bytes()
+    solo = SoloRecord(path)
+    assert solo.add(WON, NOON)
+    assert solo.set_aside is not None
+    assert solo.set_aside.fault is Fault.DAMAGED
+    assert path.with_name("statistics-broken-1.sqlite3").read_bytes() == before
+    assert [game.key for game in solo.latest(9)] == [game_key(WON)]
+
+
+def test_tables_besides_do_no_harm(solo: SoloRecord, path: Path) -> None:
+    solo.add(LOST, NOON)
+    change(path, "CREATE TABLE notes (words TEXT)", "ALTER TABLE games ADD COLUMN note TEXT")
+    assert solo.add(WON, NOON)
+    assert len(solo.latest(9)) == 2
+    assert solo.set_aside is None
+
+
+# --- files of finished games
+
+
+def test_files_are_counted_and_remembered(solo: SoloRecord) -> None:
+    assert solo.files() == frozenset()
+    files = [GameFile("a", NOON, WON), GameFile("b", NOON, golden("pair-000"))]
+    solo.add_files([*files, GameFile("c", NOON, attrs.evolve(LOST, moves=LOST.moves[:-1]))])
+    assert solo.files() == {"a", "b", "c"}
+    assert [game.key for game in solo.latest(9)] == [game_key(WON)]
+    solo.add_files([GameFile("a", NOON + datetime.timedelta(days=1), WON)])
+    assert [game.finished_at for game in solo.latest(9)] == [NOON]
+
+
+# --- several programs
+
+
+RACE = """
+import datetime, sys
+from pathlib import Path
+import attrs
+from patchwork_qt.app.dealing import GAME_ID_KEY
+from patchwork_qt.app.solo_record import SoloRecord
+from patchwork_qt.game.record import read_record
+record = read_record(Path(sys.argv[1]).read_bytes())
+now = datetime.datetime.now(datetime.UTC)
+print("ready", flush=True)
+for line in sys.stdin:
+    solo = SoloRecord(Path(line.strip()))
+    print(solo.add(attrs.evolve(record, extra={GAME_ID_KEY: sys.argv[2]}), now), flush=True)
+"""
+
+
+@contextlib.contextmanager
+def programs(count: int) -> Iterator[list[subprocess.Popen[str]]]:
+    """Programs that count a game, each its own, in the database that they are told."""
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", RACE, str(GOLDEN / "solo-000.patchwork"), str(number)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for number in range(count)
+    ]
+    try:
+        assert [line_of(each) for each in started] == ["ready"] * count
+        yield started
+    finally:
+        for each in started:
+            each.communicate(timeout=60)
+
+
+def line_of(program: subprocess.Popen[str]) -> str:
+    assert program.stdout is not None
+    return program.stdout.readline().strip()
+
+
+@pytest.mark.parametrize("damage", [None, no_database, torn])
+def test_programs_that_count_at_once_lose_nothing(tmp_path: Path, damage: Any) -> None:
+    with programs(2) as started:
+        for number in range(15):
+            path = tmp_path / str(number) / STATISTICS_FILE
+            if damage is not None:
+                SoloRecord(path).add(LOST, NOON)
+                damage(path)
+            for each in started:
+                assert each.stdin is not None
+                each.stdin.write(f"{path}\n")
+                each.stdin.flush()
+            assert [line_of(each) for each in started] == ["True", "True"]
+            assert {game.key for game in SoloRecord(path).latest(9)} == {"0", "1"}
+            broken = [name for name in names(path) if "broken" in name]
+            assert len(broken) == (damage is not None)
+
+
+def test_a_good_file_that_came_meanwhile_is_not_moved(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program sets the damaged file aside just before this one can."""
+    path.parent.mkdir()
+    no_database(path)
+    there = SoloRecord(path)
+    alone = Database._alone
+
+    def be_slower(database: Database) -> Any:
+        monkeypatch.undo()
+        there.add(LOST, NOON)
+        return alone(database)
+
+    monkeypatch.setattr(Database, "_alone", be_slower)
+    here = SoloRecord(path)
+    assert here.add(WON, NOON)
+    assert (here.set_aside, there.set_aside is None) == (None, False)
+    assert [game.key for game in here.latest(9)] == [game_key(WON), game_key(LOST)]
+
+
+def test_a_damaged_file_in_use_is_not_moved(path: Path) -> None:
+    SoloRecord(path).add(LOST, NOON)
+    missing_column(path)
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        problem = fault_of(SoloRecord(path), "add")
+        assert (problem.action, problem.fault) == ("set aside", Fault.IN_USE)
+        other.execute("ROLLBACK")
+    assert "statistics-broken-1.sqlite3" not in names(path)
+    assert SoloRecord(path).add(WON, NOON)
 
 
 # --- a disk that refuses
@@ -569,6 +776,14 @@ def test_a_folder_that_can_only_be_read(locked_folder: Path) -> None:
 
 
 @posix_only
+def test_an_empty_file_that_can_only_be_read_holds_no_games(locked_folder: Path) -> None:
+    solo = SoloRecord(locked_folder / STATISTICS_FILE)
+    (locked_folder / STATISTICS_FILE).touch()
+    lock(locked_folder)
+    assert solo.statistics(9) == Statistics()
+
+
+@posix_only
 def test_a_folder_that_can_only_be_read_and_is_empty(locked_folder: Path) -> None:
     solo = SoloRecord(locked_folder / STATISTICS_FILE)
     lock(locked_folder)
@@ -599,7 +814,22 @@ def test_a_folder_in_the_place_of_the_file(solo: SoloRecord, path: Path, entranc
 def test_what_is_no_file_is_not_opened(solo: SoloRecord, path: Path, entrance: str) -> None:
     path.parent.mkdir()
     os.mkfifo(path)
-    assert fault_of(solo, entrance).fault is Fault.OTHER
+    problem = fault_of(solo, entrance)
+    assert problem.fault is Fault.NOT_A_FILE
+    assert str(problem).endswith(": it is not a regular file.")
+
+
+@posix_only
+def test_a_link_that_leads_nowhere(solo: SoloRecord, path: Path) -> None:
+    path.parent.mkdir()
+    path.symlink_to(path.parent / "gone" / STATISTICS_FILE)
+    assert solo.statistics(9) == Statistics()
+    assert fault_of(solo, "add").fault is Fault.LEADS_NOWHERE
+    (path.parent / "gone").mkdir()
+    assert solo.add(WON, NOON)
+    path.unlink()
+    path.symlink_to(path)
+    assert fault_of(solo, "latest").fault is Fault.LEADS_NOWHERE
 
 
 def test_a_file_in_the_place_of_the_folder(solo: SoloRecord, path: Path) -> None:

@@ -13,7 +13,15 @@ from pathlib import Path
 import pytest
 
 from patchwork_qt.app import storage
-from patchwork_qt.app.storage import Fault, GameStore, StorageError, write_atomically
+from patchwork_qt.app.storage import (
+    Fault,
+    GameStore,
+    StorageError,
+    write_atomically,
+    write_game,
+    write_new_game,
+)
+from patchwork_qt.game.strict_json import MAX_BYTES
 
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="POSIX only")
 
@@ -240,12 +248,12 @@ def test_what_a_killed_program_left_half_written_is_cleared(folder: Path) -> Non
     store.release()
 
 
-def test_save_as_clears_only_old_leftovers(store: GameStore, tmp_path: Path) -> None:
+def test_a_game_file_clears_only_old_leftovers(tmp_path: Path) -> None:
     old, fresh = tmp_path / ".game.patchwork.00.tmp", tmp_path / ".game.patchwork.01.tmp"
     for path in (old, fresh):
         path.write_bytes(b"")
     os.utime(old, (time.time() - 7200,) * 2)
-    store.save_as(tmp_path / "game.patchwork", "text")
+    write_game(tmp_path / "game.patchwork", "text")
     assert (tmp_path / "game.patchwork").read_text() == "text"
     assert not old.exists()
     assert fresh.exists()
@@ -314,3 +322,73 @@ def test_only_slots_can_be_switched_to(store: GameStore) -> None:
     with pytest.raises(ValueError, match="no slot"):
         store.switch_to(store.folder / "other.patchwork")
     assert store.switch_to(store.current)
+
+
+# --- Finished games
+
+
+def kept(folder: Path) -> dict[str, str]:
+    return {path.name: path.read_text() for path in (folder / "finished").iterdir()}
+
+
+def test_another_game_of_the_same_name_gets_a_number(store: GameStore, folder: Path) -> None:
+    for text in ("one", "two", "three"):
+        store.keep_finished("noon", text, lambda _path: False)
+    assert kept(folder) == {
+        "noon.patchwork": "one",
+        "noon 2.patchwork": "two",
+        "noon 3.patchwork": "three",
+    }
+
+
+def test_the_same_game_takes_the_place_of_its_own_file(store: GameStore, folder: Path) -> None:
+    store.keep_finished("noon", "other", lambda _path: False)
+    for text in ("one", "one more"):
+        path = store.keep_finished("noon", text, lambda path: path.read_text().startswith("one"))
+        assert path == folder / "finished" / "noon 2.patchwork"
+    assert kept(folder) == {"noon.patchwork": "other", "noon 2.patchwork": "one more"}
+
+
+def test_a_file_that_holds_the_very_text_is_not_touched(store: GameStore) -> None:
+    path = store.keep_finished("noon", "one", lambda _path: False)
+    os.utime(path, (1000, 1000))
+    assert store.keep_finished("noon", "one", lambda _path: True) == path
+    assert path.stat().st_mtime == 1000
+
+
+def test_a_new_file_takes_no_place_that_was_taken_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program makes the file while this one still writes its own beside it."""
+    path = tmp_path / "game.patchwork"
+    write_through = storage._write_through
+
+    def be_slower(temporary: Path, data: bytes, mode: int | None) -> None:
+        write_through(temporary, data, mode)
+        path.write_text("theirs")
+
+    monkeypatch.setattr(storage, "_write_through", be_slower)
+    assert not write_new_game(path, "ours")
+    assert path.read_text() == "theirs"
+    assert names(tmp_path) == {"game.patchwork"}
+
+
+@pytest.mark.parametrize("name", ["\N{WATER BUFFALO}" * 60, "x" * 250, "\N{WATER BUFFALO}" * 30])
+def test_long_names_are_written_and_cleared(tmp_path: Path, name: str) -> None:
+    path = tmp_path / storage.shortened(name)
+    write_atomically(path, b"one")
+    write_atomically(path, b"two")
+    assert len(path.name.encode()) <= storage.NAME_BYTES
+    assert names(tmp_path) == {path.name}
+    assert path.name
+    assert name.startswith(path.name)
+
+
+def test_what_no_reader_takes_for_a_game_is_not_written(tmp_path: Path) -> None:
+    path = tmp_path / "game.patchwork"
+    write_game(path, "x" * MAX_BYTES)
+    for write in (write_game, write_new_game):
+        with pytest.raises(StorageError) as caught:
+            write(path, "x" * (MAX_BYTES + 1))
+        assert caught.value.fault is Fault.TOO_LARGE
+    assert path.stat().st_size == MAX_BYTES

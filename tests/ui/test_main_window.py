@@ -22,6 +22,7 @@ from patchwork_qt.game.record import read_record
 from patchwork_qt.ui.dialogs.new_game import NewGameDialog
 from patchwork_qt.ui.main_window import MainWindow
 from tests.ui.play.player import CTRL, GOLDEN, LEFT, Golden, Player, dressed_app, open_window
+from tests.ui.play.solo import SoloGame, check_after
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +75,7 @@ def test_a_bad_file_is_refused_in_one_sentence(
         path.write_bytes(data)
         window.open_file(path)
         title, text = player.said.told.pop()
-        assert title == "This game can't be opened"
+        assert title == "This game can’t be opened"
         assert text, name
         assert "\n" not in text
         assert player.said.told == []
@@ -102,19 +103,26 @@ def test_a_file_that_is_not_there_is_said_in_one_sentence(
 ) -> None:
     window.open_file(tmp_path / "gone.patchwork")
     window.open_file(tmp_path)
-    assert [title for title, _ in player.said.told] == ["This game can't be opened"] * 2
+    assert [title for title, _ in player.said.told] == ["This game can’t be opened"] * 2
     assert all(text.count(".") <= 3 and "\n" not in text for _, text in player.said.told)
 
 
-def test_a_solo_game_is_refused_in_one_sentence(
+def test_a_solo_game_is_opened_like_any_other(
     window: MainWindow, player: Player, game: Golden
 ) -> None:
     play(player, game, 4)
-    before = window.controller.history
+    solo = SoloGame.read("solo-003")
     window.open_file(GOLDEN / "solo-003.patchwork")
-    ((_, text),) = player.said.told
-    assert "solo game" in text
-    assert window.controller.history is before
+    assert on_table(window)
+    player.check_game(solo.golden)
+    check_after(player, solo, solo.decisions)
+    player.undo()
+    check_after(player, solo, solo.decisions - 1)
+    assert player.said.asked == ["Leave the unfinished game?"]
+    assert player.said.told == []
+    window.open_file(GOLDEN / "pair-010.patchwork")
+    player.check_state(game, len(game.record.moves))
+    assert window.table.scene.stage.automa.words is None
 
 
 def test_a_file_is_opened_at_its_last_move(
@@ -231,7 +239,7 @@ def test_a_broken_autosave_is_set_aside_and_said(data_folder: Path) -> None:
         QApplication.processEvents()
         player = Player(window)
         ((title, text),) = player.said.told
-        assert title == "A saved game can't be read"
+        assert title == "A saved game can’t be read"
         assert "broken-1.patchwork" in text
         assert "\n" not in text
         aside = data_folder / "broken-1.patchwork"

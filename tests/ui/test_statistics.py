@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,9 +18,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from patchwork_qt.app.autosave import Autosave
+from patchwork_qt.app.dealing import GAME_ID_KEY
 from patchwork_qt.app.settings import Settings
-from patchwork_qt.app.solo_record import FinishedGame, SoloRecord, Standing
-from patchwork_qt.app.storage import STATISTICS_FILE, Fault, StorageError
+from patchwork_qt.app.solo_record import FinishedGame, SoloRecord, Standing, Statistics
+from patchwork_qt.app.storage import Fault, GameStore, StorageError
 from patchwork_qt.game.cards import LEVELS
 from patchwork_qt.game.record import GameRecord, read_record
 from patchwork_qt.ui.actions import Actions
@@ -28,6 +32,7 @@ from patchwork_qt.ui.dialog_host import Dialogs
 from patchwork_qt.ui.dialogs.statistics import StatisticsDialog
 from patchwork_qt.ui.dialogs.statistics_words import row_of, table_of
 from patchwork_qt.ui.english import EnglishPlurals
+from patchwork_qt.ui.finished_games import FinishedGames
 from patchwork_qt.ui.preferences import Preferences
 from patchwork_qt.ui.solo_words import deck_name, level_name, level_roman, level_title
 from patchwork_qt.ui.style import apply_style
@@ -78,13 +83,15 @@ def make(qapp: QApplication, qtbot: QtBot, asked: list[str]) -> Iterator[Make]:
         theme: Theme = LIGHT,
         scale: float = 1.0,
         found: GameRecord | None = RECORD,
+        left_out: int = 0,
     ) -> StatisticsDialog:
         def read_game(key: str) -> GameRecord | None:
             asked.append(key)
             return found
 
         apply_style(qapp, theme, scale)
-        dialog = StatisticsDialog(Kit(theme), standings, games, read_game)
+        statistics = Statistics(standings, games, left_out)
+        dialog = StatisticsDialog(Kit(theme), statistics, read_game)
         qtbot.addWidget(dialog)
         dialog.show()
         dialog.resize(dialog.whole.totalSizeHint())
@@ -271,6 +278,38 @@ def test_without_a_game_it_invites_to_one(make: Make, qtbot: QtBot) -> None:
     assert not dialog.isVisible()
 
 
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [
+        (1, "Left out: 1 game that can’t be read, because the file is damaged."),
+        (3, "Left out: 3 games that can’t be read, because the file is damaged."),
+    ],
+)
+@pytest.mark.parametrize("games", [GAMES, ()], ids=["games", "none"])
+def test_what_is_left_out_is_said_in_a_line(
+    make: Make, games: tuple[FinishedGame, ...], count: int, words: str
+) -> None:
+    dialog = make(games=games, left_out=count)
+    assert dialog.left_out is not None
+    assert dialog.left_out.text() == words
+    assert dialog.left_out.isVisible()
+    assert dialog.left_out.height() >= dialog.left_out.heightForWidth(dialog.left_out.width())
+    assert dialog.accessibleDescription().endswith(words)
+    assert make(games=games).left_out is None
+
+
+def test_a_bad_row_does_not_keep_the_others_from_being_seen(host: Host) -> None:
+    SoloRecord(host.path).add(RECORD, NOON)
+    SoloRecord(host.path).add(attrs.evolve(RECORD, extra={GAME_ID_KEY: "bad"}), NOON)
+    with contextlib.closing(sqlite3.connect(host.path)) as connection, connection:
+        connection.execute("UPDATE games SET key = x'c0', score_0 = 9e999 WHERE id = 2")
+    dialog = host.show()
+    assert dialog is not None
+    assert [row.score for row in list_of(dialog).rows] == ["33 : 0"]
+    assert dialog.left_out is not None
+    assert host.told == []
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
 @pytest.mark.parametrize("theme", [LIGHT, HIGH_CONTRAST], ids=["light", "contrast"])
 def test_nothing_is_cut_and_the_width_is_that_of_a_laptop(
@@ -319,25 +358,33 @@ def test_another_theme_paints_everything_anew(make: Make) -> None:
 class Host:
     """What the window gives to the dialogs, and what it hears from them."""
 
-    def __init__(self, qtbot: QtBot, path: Path) -> None:
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self.window = QWidget()
         qtbot.addWidget(self.window)
-        self.path = path
+        autosave = Autosave(GameStore(folder))
+        self.path = autosave.statistics_path
         self.actions = Actions(self.window)
         self.dialogs = Dialogs(self.window, Preferences(Settings(), None), self.actions)
         self.opened: list[GameRecord] = []
         self.told: list[tuple[str, object]] = []
+        self.finished = FinishedGames(autosave, self.tell, self.window)
+
+    def tell(self, title: str, problem: object) -> None:
+        self.told.append((title, problem))
 
     def show(self) -> StatisticsDialog | None:
-        self.dialogs.show_statistics(
-            self.path, self.opened.append, lambda title, problem: self.told.append((title, problem))
+        self.finished.read_statistics(
+            lambda statistics: self.dialogs.show_statistics(
+                statistics, self.finished.game, self.opened.append, self.tell
+            )
         )
+        self.finished.wait()
         return next(iter(self.window.findChildren(StatisticsDialog)), None)
 
 
 @pytest.fixture
 def host(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Host:
-    return Host(qtbot, tmp_path / "data" / STATISTICS_FILE)
+    return Host(qtbot, tmp_path / "data")
 
 
 def test_the_window_shows_the_record_and_gets_the_game(host: Host) -> None:
@@ -367,7 +414,8 @@ def test_a_damaged_record_is_told_and_begun_anew(host: Host) -> None:
     dialog = host.show()
     assert dialog is not None
     assert dialog.play_button is not None
-    ((_, problem),) = host.told
+    ((title, problem),) = host.told
+    assert title == "The statistics begin anew"
     assert isinstance(problem, StorageError)
     assert problem.kept_as == host.path.with_name("statistics-broken-1.sqlite3")
 
@@ -376,7 +424,7 @@ def test_a_record_that_can_not_be_read_is_told_and_nothing_opened(host: Host) ->
     host.path.mkdir(parents=True)
     assert host.show() is None
     ((title, problem),) = host.told
-    assert title == "The statistics can't be read"
+    assert title == "The statistics can’t be read"
     assert isinstance(problem, StorageError)
     assert problem.fault is Fault.IS_A_FOLDER
 
@@ -399,6 +447,6 @@ def test_a_game_that_has_gone_meanwhile_is_told(host: Host, gone: str) -> None:
     QTest.keyClick(list_of(dialog).view, Qt.Key.Key_Return)
     assert host.opened == []
     ((title, problem),) = host.told
-    assert title == "This game can't be read"
+    assert title == "This game can’t be read"
     assert isinstance(problem, StorageError) is (gone == "folder")
     assert dialog.isVisible()

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
+    QLabel,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from patchwork_qt.app.solo_record import FinishedGame, Standing
+from patchwork_qt.app.solo_record import Statistics
 from patchwork_qt.game.cards import DECKS
 from patchwork_qt.game.record import GameRecord
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.robot import draw_robot
 from patchwork_qt.ui.dialogs.sheet import LARGE_TEXT, PADDING, SheetDialog
-from patchwork_qt.ui.dialogs.statistics_words import row_of, table_of
+from patchwork_qt.ui.dialogs.statistics_words import left_out_words, row_of, table_of
 from patchwork_qt.ui.fonts import DISPLAY
 from patchwork_qt.ui.widgets.controls import PillButton, Role
 from patchwork_qt.ui.widgets.game_list import GameList
@@ -47,8 +48,7 @@ class StatisticsDialog(SheetDialog):
     def __init__(
         self,
         kit: Kit,
-        standings: Sequence[Standing],
-        latest: Sequence[FinishedGame],
+        statistics: Statistics,
         read_game: Callable[[str], GameRecord | None],
         parent: QWidget | None = None,
     ) -> None:
@@ -59,14 +59,17 @@ class StatisticsDialog(SheetDialog):
         self.cards: tuple[StandingsCard, ...] = ()
         self.games: GameList | None = None
         self.play_button: PillButton | None = None
-        if latest:
-            self._fill(standings, tuple(latest))
+        if statistics.latest:
+            self._fill(statistics)
         else:
             self._fill_empty()
+        self.left_out: QLabel | None = None
+        if statistics.left_out:
+            self._say_left_out(statistics.left_out)
         self._fill_foot()
 
-    def _fill(self, standings: Sequence[Standing], latest: tuple[FinishedGame, ...]) -> None:
-        tables = [table_of(deck, standings) for deck in DECKS]
+    def _fill(self, statistics: Statistics) -> None:
+        tables = [table_of(deck, statistics.standings) for deck in DECKS]
         self.cards = tuple(StandingsCard(self._kit, table, tables, self) for table in tables)
         left = QVBoxLayout()
         left.setSpacing(CARD_GAP)
@@ -74,7 +77,7 @@ class StatisticsDialog(SheetDialog):
             left.addWidget(card)
         left.addStretch(1)
         name = QCoreApplication.translate("Statistics", "Latest games")
-        self.games = GameList(self._kit, name, tuple(map(row_of, latest)), self)
+        self.games = GameList(self._kit, name, tuple(map(row_of, statistics.latest)), self)
         self.games.chosen.connect(self._choose)
         self.games.view.selectionModel().currentChanged.connect(
             lambda index, _before: self._bring_into_sight(index)
@@ -126,6 +129,14 @@ class StatisticsDialog(SheetDialog):
         self.body.addLayout(row)
         self.body.addStretch(1)
         self.setAccessibleDescription("\n".join(sentence for sentence, _, _ in _invitation()))
+
+    def _say_left_out(self, count: int) -> None:
+        sentence = left_out_words(count)
+        self.left_out = self.words(sentence, 14, 600, soft=True)
+        self.left_out.setWordWrap(True)
+        self.body.insertWidget(0, self.left_out)  # seen without scrolling
+        said = self.accessibleDescription()
+        self.setAccessibleDescription(f"{said}\n{sentence}" if said else sentence)
 
     def _fill_foot(self) -> None:
         close = QCoreApplication.translate("Statistics", "Close")

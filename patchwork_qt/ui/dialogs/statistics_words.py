@@ -65,6 +65,16 @@ def row_of(game: FinishedGame) -> GameRow:
     )
 
 
+def left_out_words(count: int) -> str:
+    """That some games are not among those that are counted and listed."""
+    return QCoreApplication.translate(
+        "Statistics",
+        "Left out: %n game(s) that can’t be read, because the file is damaged.",
+        "",
+        count,
+    )
+
+
 def _headings() -> tuple[str, ...]:
     return (
         QCoreApplication.translate("Statistics", "Games"),
