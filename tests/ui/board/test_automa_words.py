@@ -229,7 +229,9 @@ def test_last_turn_stays_to_be_read(solo_game: Path) -> None:
         assert [(row.place, row.patch, row.words) for row in words.rows] == [
             (place, row.patch, fate_words(row)) for place, row in enumerate(frame.rows, start=1)
         ]
-        assert words.card == (card_words(frame.card, frame.outcomes) if frame.card is not None else None)
+        assert words.card == (
+            card_words(frame.card, frame.outcomes) if frame.card is not None else None
+        )
         assert words.active is None
 
 

@@ -10,7 +10,7 @@ import os
 import sys
 import traceback
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtTest import QTest
 
@@ -23,6 +23,9 @@ from tests.ui.play.player import LEFT, Golden, Player
 
 LONGEST = 90
 """Seconds after which the program ends by itself, should nobody kill it."""
+
+BEATS = 3
+"""How many steps of the Automa's turns are told before the rest waits."""
 
 
 def say(*words: object) -> None:
@@ -39,6 +42,7 @@ def play(window: MainWindow, name: str, count: int, last: str) -> None:
         if isinstance(move, Advance):
             player.click_advance()
         else:
+            player.key(Qt.Key.Key_X)  # while the Automa's turn is told, a press only ends that
             player.drag_move(move)
             player.sew()
         say("move", number, player.scene.animator.running)
@@ -48,6 +52,10 @@ def play(window: MainWindow, name: str, count: int, last: str) -> None:
         state = player.state
         player.lift(next(p for p in state.circle[:3] if why_not_take(state, p) is None))
         assert player.held is not None
+    if last == "telling":
+        for _ in range(BEATS):
+            player.key(Qt.Key.Key_Space)
+        say("telling", player.scene.telling)
     if last == "undo":
         for _ in range(3):
             player.undo()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -10,11 +11,15 @@ from pathlib import Path
 import pytest
 
 from patchwork_qt.app.settings import Settings, save_settings, settings_path
+from patchwork_qt.app.storage import GameStore
 from tests.ui.play.player import Golden
+from tests.ui.play.solo import STEP_BY_STEP
 
 ROOT = Path(__file__).parents[3]
 PROGRAM = Path(__file__).with_name("driven_program.py")
 GAME = "pair-009"
+SOLO_GAME = "solo-003"
+"""Two turns follow its ninth move; the deck is shuffled in the first of them."""
 
 
 def start(*words: str) -> subprocess.Popen[str]:
@@ -28,10 +33,10 @@ def start(*words: str) -> subprocess.Popen[str]:
     )
 
 
-def play_and_kill(count: int, last: str, kill_at: str) -> list[str]:
+def play_and_kill(count: int, last: str, kill_at: str, game: str = GAME) -> list[str]:
     """What the program had said when it was killed: at the first line that begins so."""
     said: list[str] = []
-    with start("play", GAME, str(count), last) as program:
+    with start("play", game, str(count), last) as program:
         assert program.stdout is not None
         for line in program.stdout:
             said.append(line.strip())
@@ -90,6 +95,19 @@ def test_a_kill_in_full_play_loses_nothing_that_was_sewn(number: int) -> None:
     found = now.split()
     assert len(found) >= number
     assert found == moves[: len(found)]
+
+
+def test_a_kill_while_the_automa_is_told_loses_none_of_its_turns(data_folder: Path) -> None:
+    """The file holds the move that they follow from, and the cards that they turn over."""
+    settings_path().parent.mkdir(parents=True, exist_ok=True)
+    save_settings(settings_path(), STEP_BY_STEP)
+    said = play_and_kill(9, "telling", "done", SOLO_GAME)
+    assert said[-2] == "telling True"
+    content = Golden.read(SOLO_GAME).content
+    saved = json.loads(GameStore(data_folder).current.read_bytes())
+    assert saved["setup"] == content["setup"]
+    assert saved["moves"] == content["moves"][:9]
+    assert continued() == [" ".join(content["moves"][:9])] * 2
 
 
 @pytest.mark.usefixtures("data_folder")
