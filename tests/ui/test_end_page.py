@@ -227,7 +227,7 @@ def test_the_table_of_levels_speaks(solo: EndPage) -> None:
     )
     assert "Level V, Legend: claim space 35, you 34, Automa 44, lost by 10, the Automa" in words
     assert words.endswith(
-        "If you had played the very same moves: only the claim space and the Automa's formula"
+        "If you had played the very same moves: only the claim space and the Automa’s formula"
         " differ."
     )
 
