@@ -13,7 +13,9 @@ from patchwork_qt.game.errors import BadRecord
 from patchwork_qt.game.record import GameRecord, read_record, replay, state_object
 from patchwork_qt.game.setup import start
 from patchwork_qt.game_file import game_bytes
+from patchwork_qt.identity import COMMAND, SUFFIX
 
+_PROGRAM = f"{COMMAND} replay"
 _BAD_FILE = 2
 
 
@@ -25,23 +27,23 @@ def main(argv: Sequence[str]) -> int:
         record = read_record(game_bytes(Path(options.file)))
     except (BadRecord, OSError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        print(f"patchwork-qt replay: {options.file!a}: {why}", file=sys.stderr)
+        print(f"{_PROGRAM}: {options.file!a}: {why}", file=sys.stderr)
         return _BAD_FILE
     lines = list(_state_lines(record))
     try:
         _write(lines if options.states else lines[-1:])
     except OSError as error:
-        print(f"patchwork-qt replay: standard output: {error.strerror}", file=sys.stderr)
+        print(f"{_PROGRAM}: standard output: {error.strerror}", file=sys.stderr)
         return 1
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="patchwork-qt replay",
+        prog=_PROGRAM,
         description="Play a game file again and write its last position as JSON.",
     )
-    parser.add_argument("file", metavar="FILE", help="a *.patchwork file")
+    parser.add_argument("file", metavar="FILE", help=f"a *{SUFFIX} file")
     parser.add_argument(
         "--states",
         action="store_true",

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import os
+import sys
+from pathlib import Path
 
 # Before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
-from pathlib import Path
+if sys.platform == "win32":
+    # Without a screen Qt knows no font there, and warns until it is shown a folder of some.
+    FONTS = Path(__file__).parents[1] / "resources" / "fonts"
+    os.environ.setdefault("QT_QPA_FONTDIR", str(FONTS))
 
 import hypothesis
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from patchwork_qt.app import storage
+from patchwork_qt.app import folders
 
 GOLDEN_FOLDER = Path(__file__).parent / "golden"
 
@@ -45,7 +49,7 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def data_folder(tmp_path: Path) -> Path:
     """The program's data folder in this test, made and empty; child processes use it too."""
-    folder = storage.data_folder()
+    folder = folders.data_folder()
     assert folder.is_relative_to(tmp_path)
     folder.mkdir(parents=True)
     return folder

@@ -84,6 +84,10 @@ class Autosave:
         """Where the finished games are counted: beside those that are kept."""
         return self._store.folder / STATISTICS_FILE
 
+    def refusal(self) -> StorageError | None:
+        """Why no game can be kept at all, as far as one can tell without one."""
+        return self._store.refusal()
+
     @property
     def finished_folder(self) -> Path:
         """Where the finished games are kept. It need not exist yet."""

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from patchwork_qt.app.file_lock import lock_file
+from patchwork_qt.app.locks import lock_file
 from patchwork_qt.app.storage import Fault, StorageError
 
 APPLICATION_ID = 0x50744368

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 import attrs
-import platformdirs
 
-from patchwork_qt.app.storage import APP_NAME, StorageError, write_atomically
+from patchwork_qt.app.folders import config_folder
+from patchwork_qt.app.storage import StorageError, write_atomically
 from patchwork_qt.game.cards import LEVELS
 
 AnimationSpeed = Literal["off", "fast", "normal", "slow"]
@@ -83,7 +83,7 @@ class Settings:
 
 def settings_path() -> Path:
     """The platform's place for the settings file. Its folder need not exist yet."""
-    return platformdirs.user_config_path(APP_NAME, appauthor=False) / "settings.json"
+    return config_folder() / "settings.json"
 
 
 def load_settings(path: Path) -> Settings:

@@ -16,12 +16,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import attrs
-import platformdirs
 
-from patchwork_qt.app.file_lock import lock_file
+from patchwork_qt.app.locks import lock_file
 from patchwork_qt.game.strict_json import MAX_BYTES
+from patchwork_qt.identity import SUFFIX
 
-APP_NAME = "patchwork-qt"
 FINISHED = "finished"
 """Folder, beside the games in progress, of those that have come to their end."""
 STATISTICS_FILE = "statistics.sqlite3"
@@ -99,11 +98,6 @@ def _storage_errors(action: str, path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise StorageError(action, path, error) from error
-
-
-def data_folder() -> Path:
-    """The platform's folder for the program's own data. It need not exist yet."""
-    return platformdirs.user_data_path(APP_NAME, appauthor=False)
 
 
 def write_atomically(path: Path, data: bytes) -> None:
@@ -265,6 +259,18 @@ class GameStore:
         _remove_leftovers(self.current, older_than_s=0.0)
         return True
 
+    def refusal(self) -> StorageError | None:
+        """Why nothing can be saved here, as far as one can tell by putting an empty file there."""
+        trial = self.current.with_name(_temporary_name(self.current.name))
+        try:
+            with _storage_errors("saved", self.current):
+                self.folder.mkdir(parents=True, exist_ok=True)
+                trial.touch(exist_ok=False)
+                trial.unlink()
+        except StorageError as problem:
+            return problem
+        return None
+
     def release(self) -> None:
         """Give the slot back; its game stays on disk."""
         if self._lock is not None:
@@ -303,7 +309,7 @@ class GameStore:
     def _reserve_broken(self) -> Path:
         number = 1
         while True:
-            path = self.folder / f"broken-{number}.patchwork"
+            path = self.folder / f"broken-{number}{SUFFIX}"
             try:
                 path.touch(exist_ok=False)
             except FileExistsError:
@@ -367,7 +373,7 @@ class GameStore:
             folder.mkdir(parents=True, exist_ok=True)
         number = 1
         while True:
-            path = folder / (f"{name}.patchwork" if number == 1 else f"{name} {number}.patchwork")
+            path = folder / (f"{name}{SUFFIX}" if number == 1 else f"{name} {number}{SUFFIX}")
             if write_new_game(path, text):
                 return path
             if same(path):
@@ -385,7 +391,7 @@ def _has_text(path: Path, text: str) -> bool:
 
 
 def _slot_name(slot: int) -> str:
-    return "current.patchwork" if slot == 1 else f"current-{slot}.patchwork"
+    return f"current{SUFFIX}" if slot == 1 else f"current-{slot}{SUFFIX}"
 
 
 def _is_file(path: Path) -> bool:

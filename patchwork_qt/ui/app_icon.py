@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from patchwork_qt.identity import COMMAND
 from patchwork_qt.ui.assets import resource
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -14,7 +15,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 def app_icon() -> QIcon:
     """The icon at every usual size. Needs a QGuiApplication."""
-    drawing = QSvgRenderer(str(resource("icons", "patchwork-qt.svg")))
+    drawing = QSvgRenderer(str(resource("icons", f"{COMMAND}.svg")))
     icon = QIcon()
     for size in SIZES:
         pixmap = QPixmap(size, size)

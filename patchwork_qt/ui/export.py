@@ -20,6 +20,7 @@ from patchwork_qt.app.analysis import tile_square
 from patchwork_qt.app.storage import write_atomically
 from patchwork_qt.game.scoring import score
 from patchwork_qt.game.state import GameState, PlayerState
+from patchwork_qt.identity import NAME
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.art.theme import LIGHT
 from patchwork_qt.ui.art.vector_quilt import draw_vector_quilt
@@ -120,7 +121,7 @@ def _pdf(player: PlayerState, side: int, kit: Kit, title: Title) -> bytes:
     buffer = _buffer()
     writer = QPdfWriter(buffer)
     writer.setTitle(title.heading)
-    writer.setCreator("Patchwork Qt")
+    writer.setCreator(NAME)
     writer.setResolution(_DPI)
     writer.setPageLayout(
         QPageLayout(

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from patchwork_qt.app.history import History
 from patchwork_qt.game.state import Setup
+from patchwork_qt.identity import SUFFIX
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.names import player_name
 
 NOT_IN_NAMES = '\\/:*?"<>|'
 """Characters that some systems don't take in the name of a file."""
-ENDING = ".patchwork"
-"""Of game files."""
 
 
 def ask_for_game(parent: QWidget) -> Path | None:
@@ -28,7 +27,7 @@ def ask_for_game(parent: QWidget) -> Path | None:
 def ask_where_to_save(parent: QWidget, setup: Setup) -> Path | None:
     """Where to save a game; None if the player would rather not."""
     caption = QCoreApplication.translate("Window", "Save the game")
-    return _ask_where(parent, caption, _suggested(setup, None), [(_games(), ENDING)])
+    return _ask_where(parent, caption, _suggested(setup, None), [(_games(), SUFFIX)])
 
 
 def ask_where_to_export(parent: QWidget, setup: Setup, side: int) -> Path | None:

@@ -18,6 +18,8 @@ from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias
 
+from patchwork_qt.identity import NAME
+
 RATE: Final = 22_050
 """Samples a second of every shipped sound; they have one channel of 16 bits."""
 _BUFFER: Final = 40
@@ -197,7 +199,7 @@ def _opened(miniaudio: Any, backends: list[Any] | None) -> Device:
         sample_rate=RATE,
         buffersize_msec=_BUFFER,
         backends=backends,
-        app_name="Patchwork Qt",
+        app_name=NAME,
     )
     return device
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from patchwork_qt import __version__
+from patchwork_qt.identity import NAME
 from patchwork_qt.ui.art.kit import Kit
 from patchwork_qt.ui.dialogs.sheet import SheetDialog
 from patchwork_qt.ui.pages.title import draw_title, title_width
@@ -105,7 +106,7 @@ class _Title(QWidget):
 def version_text() -> str:
     """The versions of everything that matters to a bug report; English for everybody."""
     lines = (
-        f"Patchwork Qt {__version__}",
+        f"{NAME} {__version__}",
         f"Python {platform.python_version()} ({platform.python_implementation()})",
         f"Qt {qVersion()}, PySide6 {PySide6.__version__}",
         f"miniaudio {_version_of('miniaudio')}",

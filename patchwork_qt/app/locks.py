@@ -1,4 +1,4 @@
-"""Locks of the operating system on open files: given back even by a program that is killed."""
+"""Locks of the operating system on open files, which even a kill gives back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def lock_file(descriptor: int) -> bool:
-        """Lock an open file until it is closed; False when that can't be done at once."""
+        """Hold the file until it is closed. False when somebody else does."""
         try:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -19,10 +19,8 @@ else:
     import fcntl
 
     def lock_file(descriptor: int) -> bool:
-        """Lock an open file until it is closed; False when that can't be done at once.
-
-        True also where the file system knows no locks: the lock is a courtesy.
-        """
+        """Hold the file until it is closed. False when somebody else does; True also where the
+        file system knows no locks: the lock is a courtesy."""
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
