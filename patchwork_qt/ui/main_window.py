@@ -26,6 +26,7 @@ from patchwork_qt.ui.dialog_host import Dialogs
 from patchwork_qt.ui.dialogs.message import Messages
 from patchwork_qt.ui.finished_games import FinishedGames
 from patchwork_qt.ui.leaving import ask_to_leave, would_be_lost
+from patchwork_qt.ui.not_kept import NotKept
 from patchwork_qt.ui.opening import place
 from patchwork_qt.ui.pages.home import HomePage
 from patchwork_qt.ui.preferences import Preferences
@@ -61,12 +62,12 @@ class MainWindow(QMainWindow):
         self._messages = messages or Messages()
         self._sounds = sounds
         self._unfinished: Unfinished | None = None
-        self._warned = self._warned_of_settings = False
         self._saved: History | None = None
         """The game as it was last saved in a file by the player."""
         self._table: TablePage | None = None
         self._end: EndPage | None = None
-        self._finished = FinishedGames(autosave, self._tell_later, self)
+        self._not_kept = NotKept(self)
+        self._finished = FinishedGames(autosave, self._not_kept.finished_failed, self)
         self.preferences = Preferences(settings, settings_file, self)
         self.controller = GameController(autosave, self)
         self.actions_ = Actions(self)
@@ -87,6 +88,8 @@ class MainWindow(QMainWindow):
         self.window().setWindowIcon(app_icon())
         self.window().installEventFilter(self)
         self.actions_.full_screen.setChecked(self.window().isFullScreen())
+        if (refusal := autosave.refusal()) is not None:
+            self._not_kept.nothing(refusal)
 
     @property
     def settings(self) -> Settings:
@@ -128,7 +131,7 @@ class MainWindow(QMainWindow):
         try:
             record, _ = load_game(path)
         except (StorageError, BadRecord) as problem:
-            self._tell(title, problem)
+            self.tell(title, problem)
             return
         if self._may_leave_game():
             self._load(record)
@@ -143,7 +146,7 @@ class MainWindow(QMainWindow):
         if problems:
             title = QCoreApplication.translate("Window", "A saved game can’t be read")
             words = "\n".join(problem_sentence(problem) for problem in problems)
-            QTimer.singleShot(0, self, lambda: self._tell(title, words))
+            QTimer.singleShot(0, self, lambda: self.tell(title, words))
 
     def show_table(self) -> None:
         """Show the game on the table."""
@@ -173,7 +176,7 @@ class MainWindow(QMainWindow):
             # Another program may have gone on with it since the home page was shown.
             record, history = load_game(found.path)
         except (StorageError, BadRecord) as problem:
-            self._tell(title, problem)
+            self.tell(title, problem)
             return
         if not ours or history.state.to_move is None:
             self.show_home()
@@ -187,7 +190,7 @@ class MainWindow(QMainWindow):
 
     def begin(self, setup: Setup) -> None:
         """Start a game and show its table."""
-        self._warned = False
+        self._not_kept.forget_game()
         self.controller.begin(setup, {GAME_ID_KEY: new_game_id()})
         self.show_table()
 
@@ -203,7 +206,7 @@ class MainWindow(QMainWindow):
         try:
             write_game(path, self._text())
         except StorageError as problem:
-            self._tell(QCoreApplication.translate("Window", "The game was not saved"), problem)
+            self.tell(QCoreApplication.translate("Window", "The game was not saved"), problem)
         else:
             self._saved = self.controller.history
             self._note(
@@ -224,7 +227,7 @@ class MainWindow(QMainWindow):
         try:
             game_files.export(history, side, path, self.preferences.kit)
         except (ValueError, StorageError) as problem:
-            self._tell(QCoreApplication.translate("Window", "The quilt was not exported"), problem)
+            self.tell(QCoreApplication.translate("Window", "The quilt was not exported"), problem)
         else:
             self._note(
                 QCoreApplication.translate("Window", "Saved as {name}.").format(name=path.name)
@@ -236,7 +239,7 @@ class MainWindow(QMainWindow):
         self.begin(setup_of(choice))
 
     def _load(self, record: GameRecord) -> None:
-        self._warned = False
+        self._not_kept.forget_game()
         self.controller.load(record)
         self.show_table()
 
@@ -248,12 +251,13 @@ class MainWindow(QMainWindow):
     def _unsaved(self) -> Unfinished | None:
         """The game on the table, if it can't be saved: what is on disk is an older one."""
         history = self.controller.history
-        if not self._warned or history is None or history.state.to_move is None:
+        if not self._not_kept.game or history is None or history.state.to_move is None:
             return None
         return Unfinished(self._autosave.path, self.controller.record(), history)
 
     @property
-    def _on_table(self) -> bool:
+    def on_table(self) -> bool:
+        """Whether a game is shown."""
         return self.pages.currentWidget() is self._table
 
     def _may_leave_game(self) -> bool:
@@ -276,50 +280,29 @@ class MainWindow(QMainWindow):
 
     def _telling_changed(self, telling: bool) -> None:
         """Nobody advances over a turn that has not been told: the key only ends the telling."""
-        self.actions_.advance.setEnabled(self._on_table and not telling)
-
-    def _tell_later(self, title: str, problem: object) -> None:
-        """After the step, whose words take the place of what is said now."""
-        QTimer.singleShot(0, self, lambda: self._tell(title, problem))
+        self.actions_.advance.setEnabled(self.on_table and not telling)
 
     def _step_shown(self, step: Step) -> None:
         history = self.controller.history
         over = any(isinstance(event, GameEnded) for event in step.events)
-        if over and self._on_table and history is not None and history.state is step.after:
+        if over and self.on_table and history is not None and history.state is step.after:
             self.show_result()
 
-    def _save_failed(self, problem: StorageError) -> None:
-        """Say it once with weight; the game goes on."""
-        if self._warned:
-            # After the step, whose words take the place of what is said now.
-            QTimer.singleShot(0, self, lambda: self.table.say(problem_sentence(problem)))
-            return
-        self._warned = True
-        title = QCoreApplication.translate("Window", "The game goes on, but is not saved")
-        QTimer.singleShot(0, self, lambda: self._tell(title, problem))
-
-    def _settings_not_kept(self, problem: StorageError) -> None:
-        """Say it where the player looks, unless the window is going away."""
-        if self._on_table:
-            self.table.say(problem_sentence(problem))
-        elif self.isVisible() and not self._warned_of_settings:
-            self._warned_of_settings = True
-            self._tell(QCoreApplication.translate("Window", "The settings are not kept"), problem)
-
-    def _tell(self, title: str, problem: object) -> None:
+    def tell(self, title: str, problem: object) -> None:
+        """Say a problem, or just a sentence, in a dialog."""
         self._messages.tell(self, self.preferences.kit, title, problem_sentence(problem))
 
     def _note(self, sentence: str) -> None:
         """Say that something has been done, where the player looks."""
-        if self._on_table:
+        if self.on_table:
             self.table.say(sentence)
         else:
-            self._tell(QCoreApplication.translate("Window", "Done"), sentence)
+            self.tell(QCoreApplication.translate("Window", "Done"), sentence)
 
     def _enable_actions(self) -> None:
-        wiring.enable(self.actions_, self._on_table, self.pages.currentWidget() is self.home)
+        wiring.enable(self.actions_, self.on_table, self.pages.currentWidget() is self.home)
         history = self.controller.history
-        if self._on_table and history is not None:
+        if self.on_table and history is not None:
             self._history_changed(history)
 
     def _history_changed(self, history: History) -> None:
@@ -346,7 +329,7 @@ class MainWindow(QMainWindow):
 
     def _show_statistics(self, statistics: Statistics) -> None:
         self.dialogs.show_statistics(
-            statistics, self._finished.game, self._open_finished, self._tell
+            statistics, self._finished.game, self._open_finished, self.tell
         )
 
     def _open_finished(self, record: GameRecord) -> None:
@@ -392,7 +375,7 @@ class MainWindow(QMainWindow):
     def _join_preferences(self) -> None:
         wiring.join_settings(self.actions_, self.preferences)
         self.preferences.changed.connect(self._use_settings)
-        self.preferences.not_kept.connect(self._settings_not_kept)
+        self.preferences.not_kept.connect(self._not_kept.settings_failed)
         self.preferences.kit_changed.connect(self._use_kit)
         self._use_settings(self.settings)
 
@@ -407,7 +390,7 @@ class MainWindow(QMainWindow):
         controller.stepped.connect(self._step_made)
         controller.position_changed.connect(lambda state: self.table.show_state(state))
         controller.rejected.connect(lambda reason: self.table.refuse(reason))
-        controller.save_failed.connect(self._save_failed)
+        controller.save_failed.connect(self._not_kept.save_failed)
 
     # Qt's own names
 
@@ -417,6 +400,7 @@ class MainWindow(QMainWindow):
         return super().eventFilter(watched, event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._not_kept.hush()
         geometry = self.window().saveGeometry().toBase64().toStdString()
         self.preferences.change(window_geometry=geometry)
         self._finished.leave()

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from patchwork_qt.app import storage
+from patchwork_qt.app import folders, storage
 from patchwork_qt.app.settings import Settings, load_settings
 from patchwork_qt.app.storage import GameStore
 from patchwork_qt.game.moves import Advance, PlaceLeather, TakePatch
@@ -272,7 +272,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(
     assert title == "The game goes on, but is not saved"
     assert "the disk is full" in text
     player.redo()
-    kept = read_record(GameStore(storage.data_folder()).current.read_bytes())
+    kept = read_record(GameStore(folders.data_folder()).current.read_bytes())
     assert kept.moves == game.record.moves[:6]
 
 
