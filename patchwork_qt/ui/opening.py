@@ -40,6 +40,8 @@ class Opening(QMainWindow):
 
     seen = Signal()
     """The first frame is painted."""
+    closed = Signal()
+    """The window and what was inside are closed."""
 
     def __init__(self, theme: Theme, geometry: str) -> None:
         super().__init__()
@@ -72,3 +74,4 @@ class Opening(QMainWindow):
         if inside is not None:
             inside.close()
         super().closeEvent(event)
+        self.closed.emit()

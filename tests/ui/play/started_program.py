@@ -1,4 +1,4 @@
-"""The real program on a file: ``python started_program.py open|hasty|half [FILE]``.
+"""The real program on a file: ``python started_program.py open|hasty|half|broken [FILE]``.
 
 It says on standard output what it shows once the file is open, and closes its window itself.
 """
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from patchwork_qt import __main__ as program
 from patchwork_qt import application
-from patchwork_qt.ui import main_window
+from patchwork_qt.ui import fonts, main_window
 from patchwork_qt.ui.dialogs.message import MessageDialog
 from patchwork_qt.ui.main_window import MainWindow
 from patchwork_qt.ui.opening import Opening
@@ -28,7 +28,11 @@ SOON = 50
 
 
 class Watched(MainWindow):
-    """The window, which tells what became of the file."""
+    """The window, which tells what became of the file, and what is said before."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(SOON, self, self._look)
 
     def open_file(self, path: Path) -> None:
         QTimer.singleShot(SOON, self, self._look)
@@ -66,11 +70,17 @@ class Half(MainWindow):
         QTimer.singleShot(0, self, lambda: self.window().close())
 
 
+def break_fonts() -> None:
+    raise RuntimeError("The font Odd.ttf can't be read.")
+
+
 if __name__ == "__main__":
     faulthandler.dump_traceback_later(LONGEST, exit=True)
     task, *words = sys.argv[1:]
     if task == "hasty":
         setattr(application, "Opening", Hasty)  # noqa: B010  mypy knows it as a class
+    elif task == "broken":
+        setattr(fonts, "load_fonts", break_fonts)  # noqa: B010  mypy knows it as a function
     else:
         window = Half if task == "half" else Watched
         setattr(main_window, "MainWindow", window)  # noqa: B010  mypy knows it as a class

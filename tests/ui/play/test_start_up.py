@@ -15,8 +15,8 @@ ROOT = Path(__file__).parents[3]
 PROGRAM = Path(__file__).with_name("started_program.py")
 
 
-def start(*words: str) -> list[str]:
-    """The lines that the program said until it had closed its window, with nothing gone wrong."""
+def run(*words: str) -> tuple[int, list[str], list[str]]:
+    """The exit status of the program, what it said, and what went wrong."""
     done = subprocess.run(
         [sys.executable, str(PROGRAM), *words],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
@@ -26,9 +26,14 @@ def start(*words: str) -> list[str]:
         check=False,
     )
     wrong = [line for line in done.stderr.splitlines() if "This plugin" not in line]
-    assert done.returncode == 0, done.stderr
-    assert wrong == []
-    return done.stdout.splitlines()
+    return done.returncode, done.stdout.splitlines(), wrong
+
+
+def start(*words: str) -> list[str]:
+    """The lines that the program said until it had closed its window, with nothing gone wrong."""
+    status, said, wrong = run(*words)
+    assert (status, wrong) == (0, [])
+    return said
 
 
 def test_a_file_that_is_named_is_on_the_table() -> None:
@@ -53,3 +58,28 @@ def test_a_file_that_can_not_be_opened_is_said_in_one_sentence(tmp_path: Path, k
 @pytest.mark.parametrize("task", ["hasty", "half"])
 def test_closed_before_everything_is_loaded_it_ends_quietly(task: str) -> None:
     assert start(task) == []
+
+
+def test_what_keeps_the_window_from_being_filled_is_said_in_one_sentence(
+    data_folder: Path,
+) -> None:
+    status, said, wrong = run("broken")
+    assert (status, said) == (1, [])
+    assert wrong == [
+        "Patchwork Qt could not start: The font Odd.ttf can't be read."
+        f" More about it is in {data_folder / 'error.log'}."
+    ]
+    assert "break_fonts" in (data_folder / "error.log").read_text(encoding="utf-8")
+
+
+def test_without_a_folder_for_games_the_program_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / "file" / "home"))
+    monkeypatch.setenv("WIN_PD_OVERRIDE_LOCAL_APPDATA", str(tmp_path / "file" / "home"))
+    said, shown = start("open", str(GOLDEN / "pair-010.patchwork"))
+    assert "current.patchwork could not be saved" in said
+    assert said.endswith("You can play all the same.")
+    assert shown.startswith("table ")
