@@ -1,0 +1,1 @@
+"""``patchwork-qt --selftest``: does everything that was shipped work, here, without a screen?"""
