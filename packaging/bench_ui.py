@@ -23,6 +23,15 @@ STARTS = 7
 RUNS = 3
 FULL_HD = ("1920", "1080")
 UHD = ("3840", "2160")
+FOLDERS = (
+    "HOME",
+    "XDG_DATA_HOME",
+    "XDG_CONFIG_HOME",
+    "APPDATA",
+    "LOCALAPPDATA",
+    "WIN_PD_OVERRIDE_LOCAL_APPDATA",
+)
+"""Variables of the environment that say where a person's own files are."""
 
 
 def measure() -> dict[str, float]:
@@ -71,7 +80,7 @@ def _environment(folder: Path) -> dict[str, str]:
     environment["PYTHONPATH"] = os.pathsep.join(path for path in python_path if path)
     environment["PYTHONPYCACHEPREFIX"] = str(folder / "compiled")
     environment["QT_QPA_PLATFORM"] = "offscreen"
-    for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "LOCALAPPDATA"):
+    for name in FOLDERS:
         environment[name] = str(folder / name.lower())
         Path(environment[name]).mkdir()
     return environment

@@ -17,6 +17,10 @@ from devtools_libraries import DevError, missing_venv, require
 
 STAMP = "patchwork-qt.json"
 """Inside .venv, written last: without it the environment is half made."""
+TOOLS = "dev"
+"""The dependency group with the tools of developers."""
+PACKAGE = "package"
+"""The dependency group that builds packages; with it every version is a fixed one."""
 _LAST_LINES = 8
 
 
@@ -40,33 +44,33 @@ class Environment:
             return self.folder / "Scripts" / f"{name}.exe"
         return self.folder / "bin" / name
 
-    def is_ready(self, with_tools: bool) -> bool:
+    def is_ready(self, *groups: str) -> bool:
         """Whether everything that pyproject.toml asks for is installed, for this Python.
 
-        ``with_tools`` asks for the tools of developers as well.
+        ``groups`` are those dependency groups that are wanted beside what the program needs.
         """
         stamp = self._stamp()
         return (
             stamp.get("for") == self._identity()
             and stamp.get("project") == self._project()
-            and (not with_tools or stamp.get("tools") is True)
+            and self._groups(stamp).issuperset(groups)
             and self.python.exists()
         )
 
-    def prepare(self, with_tools: bool) -> None:
+    def prepare(self, *groups: str) -> None:
         """Make it so that ``is_ready``. Raises DevError when that can't be done."""
-        if self.is_ready(with_tools):
+        if self.is_ready(*groups):
             return
         with self._alone():
-            if self.is_ready(with_tools):  # somebody else did it while we waited
+            if self.is_ready(*groups):  # somebody else did it while we waited
                 return
             stamp = self._stamp()
-            with_tools = with_tools or stamp.get("tools") is True
+            wanted = sorted(self._groups(stamp).union(groups))
             if stamp.get("for") != self._identity() or not self.python.exists():
                 self._make()
             self._stamp_file.unlink(missing_ok=True)
-            self._install(with_tools)
-            self._write_stamp(with_tools)
+            self._install(wanted)
+            self._write_stamp(wanted)
 
     @property
     def _stamp_file(self) -> Path:
@@ -79,8 +83,13 @@ class Environment:
             return {}
         return stamp if isinstance(stamp, dict) else {}
 
-    def _write_stamp(self, with_tools: bool) -> None:
-        stamp = {"for": self._identity(), "project": self._project(), "tools": with_tools}
+    @staticmethod
+    def _groups(stamp: dict[str, object]) -> set[str]:
+        groups = stamp.get("groups")
+        return {str(group) for group in groups} if isinstance(groups, list) else set()
+
+    def _write_stamp(self, groups: list[str]) -> None:
+        stamp = {"for": self._identity(), "project": self._project(), "groups": groups}
         self._stamp_file.write_text(json.dumps(stamp), encoding="utf-8")
 
     def _identity(self) -> list[str]:
@@ -88,7 +97,15 @@ class Environment:
         return [sys.version, str(self.root)]
 
     def _project(self) -> str:
-        return hashlib.sha256((self.root / "pyproject.toml").read_bytes()).hexdigest()
+        digest = hashlib.sha256((self.root / "pyproject.toml").read_bytes())
+        if self._versions.exists():
+            digest.update(self._versions.read_bytes())
+        return digest.hexdigest()
+
+    @property
+    def _versions(self) -> Path:
+        """The very versions that go into packages: two builds of a commit must not differ."""
+        return self.root / "packaging" / "constraints.txt"
 
     def _make(self) -> None:
         require(missing_venv())
@@ -101,11 +118,12 @@ class Environment:
         python = getattr(sys, "_base_executable", None) or sys.executable
         _call([python, "-I", "-m", "venv", str(self.folder)], self.root, "make .venv")
 
-    def _install(self, with_tools: bool) -> None:
+    def _install(self, groups: list[str]) -> None:
         _say("Installing what Patchwork Qt needs (some 100 MB to download the first time) ...")
         # Dependency groups came with pip 25.1.
         self._pip("--upgrade", "pip>=25.1")
-        self._pip("--editable", ".", *(["--group", "dev"] if with_tools else []))
+        options = [option for group in groups for option in ("--group", group)]
+        self._pip("--editable", ".", *options)
 
     def _pip(self, *arguments: str) -> None:
         # -I: neither PYTHONPATH nor the packages of the person's home get mixed in.

@@ -7,6 +7,7 @@ import importlib.util
 import os
 import shutil
 import sys
+import sysconfig
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,31 +27,39 @@ class Library:
 
 
 VENV = Library("Python's venv and ensurepip", "python3-venv", "python3-libs")
+BINUTILS = Library("objcopy, objdump and strip", "binutils", "binutils")
 
 # Read off the NEEDED entries of Qt's own libraries and plugins (readelf -d).
 ALWAYS = (
     Library("libEGL.so.1", "libegl1", "libglvnd-egl"),
     Library("libGL.so.1", "libgl1", "libglvnd-glx"),
     Library("libX11.so.6", "libx11-6", "libX11"),
+    Library("libbrotlidec.so.1", "libbrotli1", "libbrotli"),
     Library("libdbus-1.so.3", "libdbus-1-3", "dbus-libs"),
     Library("libfontconfig.so.1", "libfontconfig1", "fontconfig"),
     Library("libfreetype.so.6", "libfreetype6", "freetype"),
     Library("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
+    Library("libgssapi_krb5.so.2", "libgssapi-krb5-2", "krb5-libs"),
     Library("libgthread-2.0.so.0", "libglib2.0-0", "glib2"),
     Library("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
+    Library("libzstd.so.1", "libzstd1", "libzstd"),
 )
-X11 = (
-    Library("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb"),
+X11_HELPERS = (
     Library("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor"),
     Library("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm"),
     Library("libxcb-image.so.0", "libxcb-image0", "xcb-util-image"),
     Library("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms"),
-    Library("libxcb-randr.so.0", "libxcb-randr0", "libxcb"),
     Library("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil"),
+    Library("libxcb-util.so.1", "libxcb-util1", "xcb-util"),
+)
+"""Small, unchanged for years, and not on every desktop: the bundle takes them along."""
+X11 = (
+    *X11_HELPERS,
+    Library("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb"),
+    Library("libxcb-randr.so.0", "libxcb-randr0", "libxcb"),
     Library("libxcb-shape.so.0", "libxcb-shape0", "libxcb"),
     Library("libxcb-shm.so.0", "libxcb-shm0", "libxcb"),
     Library("libxcb-sync.so.1", "libxcb-sync1", "libxcb"),
-    Library("libxcb-util.so.1", "libxcb-util1", "xcb-util"),
     Library("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb"),
     Library("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb"),
     Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
@@ -70,6 +79,24 @@ def missing_venv() -> list[Library]:
 def missing_for_tests() -> list[Library]:
     """What Qt's offscreen platform lacks on this machine; other systems than Linux lack nothing."""
     return missing(ALWAYS)
+
+
+def missing_for_package() -> list[Library]:
+    """What a bundle can't be built without: some libraries of X and Python's own go into it."""
+    lacking = missing_for_tests() + missing((*X11_HELPERS, _libpython()))
+    if _is_linux() and shutil.which("objdump") is None:
+        lacking.append(BINUTILS)
+    return lacking
+
+
+def _libpython() -> Library:
+    """Python as a library; Debian keeps it in a package of its own."""
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    name = sysconfig.get_config_var("INSTSONAME") or f"libpython{version}.so.1.0"
+    # Other Pythons than the system's have it in a folder that the loader does not know.
+    own = Path(sysconfig.get_config_var("LIBDIR") or "/") / name
+    found = own if own.exists() else Path(name)
+    return Library(str(found), f"libpython{version}", "python3-libs")
 
 
 def missing_for_window(environ: Mapping[str, str]) -> list[Library]:

@@ -25,5 +25,5 @@ def test_commands_exist(monkeypatch) -> None:  # type: ignore[no-untyped-def]
     monkeypatch.delitem(sys.modules, "devtools_commands", raising=False)
     from devtools_commands import COMMANDS
 
-    named = set(re.findall(r"packaging/dev\.py (\w+)", README.read_text("utf-8")))
-    assert {"run", "test"} <= named <= set(COMMANDS)
+    named = set(re.findall(r"packaging/dev\.py ([\w-]+)", README.read_text("utf-8")))
+    assert {"run", "test", "check-tag"} <= named <= set(COMMANDS)

@@ -57,7 +57,7 @@ def pip_calls(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         if "venv" in command:
             python = Environment(folder).python
             python.parent.mkdir(parents=True)
-            python.symlink_to(sys.executable)
+            python.touch()
 
     monkeypatch.setattr(devtools_environment, "_call", call)
     monkeypatch.setattr(devtools_environment, "missing_venv", list)
@@ -152,29 +152,29 @@ def test_dev_and_pyproject_agree_on_the_pythons() -> None:
 
 
 def test_is_made_once_and_then_left_alone(project: Environment, pip_calls: list[list[str]]) -> None:
-    project.prepare(with_tools=False)
+    project.prepare()
     calls = len(pip_calls)
     assert made(pip_calls) == 1
-    project.prepare(with_tools=False)
+    project.prepare()
     assert len(pip_calls) == calls
 
 
 def test_tools_are_added_to_what_is_there(project: Environment, pip_calls: list[list[str]]) -> None:
-    project.prepare(with_tools=False)
+    project.prepare()
     assert not any("--group" in call for call in pip_calls)
-    project.prepare(with_tools=True)
+    project.prepare("dev")
     assert made(pip_calls) == 1
     assert pip_calls[-1][-2:] == ["--group", "dev"]
-    project.prepare(with_tools=False)
-    assert project.is_ready(with_tools=True)
+    project.prepare()
+    assert project.is_ready("dev")
 
 
 def test_a_changed_pyproject_installs_again_with_the_tools(
     project: Environment, pip_calls: list[list[str]]
 ) -> None:
-    project.prepare(with_tools=True)
+    project.prepare("dev")
     (project.root / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
-    project.prepare(with_tools=False)
+    project.prepare()
     assert made(pip_calls) == 1
     assert pip_calls[-1][-2:] == ["--group", "dev"]
 
@@ -185,7 +185,7 @@ def test_a_changed_pyproject_installs_again_with_the_tools(
 def test_a_half_made_or_foreign_environment_is_made_anew(
     project: Environment, pip_calls: list[list[str]], fault: str
 ) -> None:
-    project.prepare(with_tools=False)
+    project.prepare()
     stamp_file = project.folder / STAMP
     stamp = json.loads(stamp_file.read_bytes())
     match fault:
@@ -200,16 +200,16 @@ def test_a_half_made_or_foreign_environment_is_made_anew(
         case "no Python":
             project.python.unlink()
     (project.folder / "left-over").touch()
-    project.prepare(with_tools=False)
+    project.prepare()
     assert made(pip_calls) == 2
     assert not (project.folder / "left-over").exists()
-    assert project.is_ready(with_tools=False)
+    assert project.is_ready()
 
 
 def test_an_interrupted_install_is_not_taken_for_whole(
     project: Environment, pip_calls: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    project.prepare(with_tools=False)
+    project.prepare()
 
     def interrupted(*_arguments: object) -> None:
         raise KeyboardInterrupt
@@ -217,9 +217,9 @@ def test_an_interrupted_install_is_not_taken_for_whole(
     with monkeypatch.context() as patch:
         patch.setattr(devtools_environment, "_call", interrupted)
         with pytest.raises(KeyboardInterrupt):
-            project.prepare(with_tools=True)
-    assert not project.is_ready(with_tools=False)
-    project.prepare(with_tools=True)
+            project.prepare("dev")
+    assert not project.is_ready()
+    project.prepare("dev")
     assert made(pip_calls) == 2
 
 
@@ -239,7 +239,7 @@ def test_without_ensurepip_the_package_is_named(
     monkeypatch.setattr(libraries, "_os_release", lambda: DEBIAN)
     monkeypatch.setattr(libraries, "_sudo", lambda: "sudo ")
     with pytest.raises(DevError, match=r"sudo apt install python3-venv$"):
-        project.prepare(with_tools=False)
+        project.prepare()
 
 
 # --- Libraries of the system
