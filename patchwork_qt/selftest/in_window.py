@@ -220,9 +220,9 @@ class Trial:
             actions.discard,
         ):
             action.trigger()
-            dialog = QApplication.activeModalWidget()
+            dialog = _dialog_soon()
             name = action.text().replace("&", "")
-            if not isinstance(dialog, QDialog):
+            if dialog is None:
                 raise Wrong(f"No dialog opens for {name}.")
             _look_at(dialog, f"The dialog {name}", FEWEST_COLOURS // 10)
             dialog.close()
@@ -266,3 +266,15 @@ def _look_at(widget: QWidget, what: str, fewest: int = FEWEST_COLOURS) -> QImage
     image = widget.grab().toImage()
     outside.expect_picture(image, what, fewest)
     return image
+
+
+def _dialog_soon() -> QDialog | None:
+    """The dialog that opens; the statistics are read first, elsewhere."""
+    latest = time.monotonic() + LONGEST_WAIT_S
+    while time.monotonic() < latest:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            return dialog
+        QApplication.processEvents()
+        time.sleep(0.01)
+    return None
