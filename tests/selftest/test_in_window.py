@@ -47,5 +47,5 @@ def test_a_state_that_is_another_one_is_found_out(
 
 def test_words_of_the_window_are_found_out(trial: Trial, tmp_path: Path) -> None:
     trial._window.open_file(tmp_path / "none.patchwork")
-    with pytest.raises(Wrong, match="The window says: This game can't be opened: none"):
+    with pytest.raises(Wrong, match="The window says: This game can’t be opened: none"):
         trial.checks["solo game"]()
