@@ -132,12 +132,22 @@ def packages(arguments: list[str]) -> int:
     return 0
 
 
+def prepare(arguments: list[str]) -> int:
+    """Make the environment with the groups that are named, and do nothing else."""
+    unknown = sorted(set(arguments) - {TOOLS, PACKAGE})
+    if unknown:
+        raise DevError(f"There is no group {unknown[0]!r}, only {TOOLS} and {PACKAGE}.")
+    _prepared(*arguments)
+    return 0
+
+
 COMMANDS: Mapping[str, Callable[[list[str]], int]] = {
     "run": run,
     "test": test,
     "lint": lint,
     "bench": bench,
     "screenshots": screenshots,
+    "prepare": prepare,
     "package": package,
     "try-packages": try_packages,
     "wheels": wheels,

@@ -123,6 +123,8 @@ class Environment:
         # Dependency groups came with pip 25.1.
         self._pip("--upgrade", "pip>=25.1")
         options = [option for group in groups for option in ("--group", group)]
+        if PACKAGE in groups:
+            options += ["--constraint", str(self._versions)]
         self._pip("--editable", ".", *options)
 
     def _pip(self, *arguments: str) -> None:

@@ -190,7 +190,8 @@ class SingleInstance:
             return
         if os.name == "posix":
             with contextlib.suppress(OSError):
-                self._meeting.lock.unlink()
+                if _is_at(self._lock, self._meeting.lock):  # or it is another one's by now
+                    self._meeting.lock.unlink()
         os.close(self._lock)
         self._lock = None
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, qVersion
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -235,6 +235,14 @@ class Trial:
         expect(not self._window.isVisible(), "The window does not close.")
         expect(load_settings(self._settings_file).window_geometry, "Its place was not kept.")
         self._expect_silence()
+        self._take_down()
+
+    def _take_down(self) -> None:
+        """Qt takes its objects down itself: left to Python, they go in an order of its own."""
+        opening, self._opening, self._inside = self._opening, None, None
+        if opening is not None:
+            opening.deleteLater()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def _expect_silence(self) -> None:
         told, self._said.told = self._said.told, []

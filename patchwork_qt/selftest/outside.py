@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import sys
 import time
 from collections import Counter
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from patchwork_qt.app.reception import Reception
 from patchwork_qt.app.single_instance import Request
 from patchwork_qt.identity import COMMAND
-from patchwork_qt.selftest.findings import expect
+from patchwork_qt.selftest.findings import Wrong, expect
 from patchwork_qt.ui.app_icon import app_icon
 from patchwork_qt.ui.assets import resource
 
@@ -66,10 +67,16 @@ def _expect_drawing(path: Path, fewest: int = 2) -> None:
 
 
 def platform_plugin() -> None:
-    """What Qt opens windows with is there; whether it works only a screen would show."""
+    """What Qt opens windows with is there, with all the libraries that it needs; whether it works
+    only a screen would show."""
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     name = PLUGINS.get(sys.platform, X11_PLUGIN)
     expect((folder / name).is_file(), f"Qt's plugin {name} is not in {folder}.")
+    if sys.platform == "linux" and hasattr(sys, "frozen"):
+        try:
+            ctypes.CDLL(str(folder / name))
+        except OSError as error:
+            raise Wrong(f"Qt's plugin {name} can't be loaded: {error}") from error
 
 
 def hand_over(folder: Path) -> None:

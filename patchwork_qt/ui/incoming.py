@@ -67,7 +67,7 @@ class Incoming(QObject):
             self._window.open_file(Path(self._waiting.popleft()))
         finally:
             self._opening = False
-        self._timer.start(0)
+            self._timer.start(0)  # whatever became of this one, the next one has its turn
 
     # Qt's own names
 

@@ -22,7 +22,8 @@ class NotKept(QObject):
         self._quiet = False
         """Nothing is kept, and the player knows; or nobody is left to be told."""
         self._said = False
-        """The player knows that this game, or the settings, are not kept."""
+        """The player knows that this game is not kept."""
+        self._said_of_settings = False
         self._game = False
 
     @property
@@ -69,8 +70,8 @@ class NotKept(QObject):
             return
         if window.on_table:
             window.table.say(problem_sentence(problem))
-        elif window.isVisible() and not self._said:
-            self._said = True
+        elif window.isVisible() and not self._said_of_settings:
+            self._said_of_settings = True
             window.tell(QCoreApplication.translate("Window", "The settings are not kept"), problem)
 
     def finished_failed(self, title: str, problem: object) -> None:

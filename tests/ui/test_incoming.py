@@ -114,5 +114,5 @@ def test_what_is_no_game_is_said_in_one_sentence(
     said = window._messages
     assert isinstance(said, Said)
     qtbot.waitUntil(lambda: len(said.told) == 1)
-    assert said.told[0][0] == "This game can't be opened"
+    assert said.told[0][0] == "This game can’t be opened"
     assert not window.on_table
