@@ -115,6 +115,9 @@ class Program:
             from patchwork_qt.app.reception import Reception
 
             self._reception = Reception(self._instance.server, self._opening)
+            if not self._reception.is_open:
+                self._instance.close()  # nobody would be heard: let others not wait for an answer
+                return
             self._reception.arrived.connect(incoming.take)
             QTimer.singleShot(SETTLED, self._opening, self._instance.all_there)
 

@@ -39,7 +39,7 @@ LONGEST_LINE = 65_536
 LONGEST_TOKEN = 1000
 LONGEST_NAME = 100
 """Bytes of a socket's path; some systems take 104."""
-PATIENCE_S = 2.0
+PATIENCE_S = 5.0
 """How long a program that is all there may take to answer."""
 LONGEST_START_S = 10.0
 """After so long a program counts as all there."""

@@ -47,9 +47,18 @@ def main(command: list[str] | None = None, longest_s: float = LONGEST_S) -> int:
         "system": platform.platform(),
     }
     if sys.stdout is not None:
-        with contextlib.suppress(OSError):  # whoever reads it has gone
-            print(json.dumps(report), flush=True)
+        _say(json.dumps(report))
     return 0 if ok else 1
+
+
+def _say(line: str) -> None:
+    """Print a line, for whoever still listens."""
+    try:
+        print(line, flush=True)
+    except OSError:
+        # Python would try again at its end, and turn the exit status into one of its own.
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _own_command() -> list[str]:

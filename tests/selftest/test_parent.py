@@ -12,6 +12,7 @@ import pytest
 
 from patchwork_qt import __version__
 from patchwork_qt.__main__ import main as program
+from patchwork_qt.selftest import parent
 from patchwork_qt.selftest.parent import main
 
 WRITE = "import json, pathlib, sys; found = pathlib.Path(sys.argv[1], 'found.jsonl'); "
@@ -122,3 +123,12 @@ def test_everything_that_was_shipped_works(capsys: pytest.CaptureFixture[str]) -
     said = report(capsys)
     assert all(found is True for found in said["checks"].values())
     assert len(said["checks"]) > 15
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is full")
+def test_a_reader_that_takes_nothing_changes_no_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        parent._say("{}")
+        full.write("what Python writes at its end")
+        full.flush()
