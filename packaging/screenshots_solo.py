@@ -49,6 +49,7 @@ def take_solo(camera: Camera) -> None:
     window.actions_.moves.trigger()
     camera.take("solo-moves")
     window.actions_.moves.trigger()
+    QTest.qWait(4 * WAIT)  # the background is painted anew once the table has its size
     camera.show(LATE - 2)
     window.actions_.show_ahead.trigger()
     camera.take("solo-ahead")
